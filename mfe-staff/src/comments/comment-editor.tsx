@@ -1,6 +1,6 @@
 import { type Criterion, copyCommentKinds, dropPhrase, keepPhrase, listPhrases } from '@passerelle/contracts';
 import { passIfGone, useApi, useCall } from '@passerelle/slice-kit';
-import { Button, nbsp } from '@passerelle/ui-kit';
+import { Button, nbsp, typedIn } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -101,7 +101,7 @@ export function CommentEditor(props: CommentEditorProps) {
         rows={2}
         maxLength={1_000}
         value={comment.text}
-        onChange={({ target }) => onChange({ ...comment, text: target.value })}
+        onChange={({ target }) => onChange({ ...comment, text: typedIn(target) })}
       />
       {kept.length > 0 ? (
         <ol className={styles.phrases} aria-label="Phrases gardées">

@@ -81,6 +81,16 @@ it('a comment that is being written goes with the grade, by the pointer and by t
   }
 });
 
+it('a comment that is pasted from a word processor is saved without what the server refuses', async () => {
+  const { host } = show();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Pour l’ensemble' }), {
+    target: { value: 'Bien.\vRelisez\u0007.' },
+  });
+  await waitFor(() => expect(host.bodies(save)).toMatchObject([{ draft: { comment: 'Bien.\nRelisez.' } }]), {
+    timeout: 3_000,
+  });
+});
+
 it('a phrase that cannot be dropped says why, as one that cannot be kept does', async () => {
   note({ seq: 5, draft: marks(3), open });
   const phrase = { id: 'p-1', kind: 'loss', criterion: null, text: 'Accord.' };

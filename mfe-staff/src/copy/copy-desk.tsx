@@ -9,7 +9,7 @@ import {
   releaseCopy,
 } from '@passerelle/contracts';
 import { ApiProblem, useApi, useHost } from '@passerelle/slice-kit';
-import { Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { Button, Notice, nbsp, typedIn } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BesidePanel, besideKey } from '../beside/beside.js';
@@ -320,7 +320,10 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
                   value={draft.comment}
                   disabled={isRefused}
                   readOnly={isLeaving}
-                  onChange={({ target }) => change((former) => ({ ...former, comment: target.value }))}
+                  onChange={({ target }) => {
+                    const comment = typedIn(target);
+                    change((former) => ({ ...former, comment }));
+                  }}
                 />
               </label>
             )}

@@ -1,6 +1,6 @@
 import { answerContactMessage, type ContactMessage } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
-import { Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { Button, Notice, nbsp, typedIn } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { momentText } from '../dates/date-text.js';
@@ -67,8 +67,9 @@ export function Message({ message, onAnswered, onTyped, onStale }: MessageProps)
             value={text}
             disabled={isDone}
             onChange={({ target }) => {
-              setText(target.value);
-              onTyped(target.value.trim() !== '', item.current);
+              const typed = typedIn(target);
+              setText(typed);
+              onTyped(typed.trim() !== '', item.current);
             }}
           />
           <div className={styles.buttons}>

@@ -39,6 +39,7 @@ export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './fiel
 export { Select, type SelectProps } from './fields/select.js';
 export { TextArea, type TextAreaProps } from './fields/text-area.js';
 export { TextField, type TextFieldProps } from './fields/text-field.js';
+export { typedIn } from './fields/typed-in.js';
 export { Card, type CardProps } from './layout/card.js';
 export { Disclosure, type DisclosureProps } from './layout/disclosure.js';
 export { Cluster, type ClusterProps, type Gap, Stack, type StackProps } from './layout/stack.js';

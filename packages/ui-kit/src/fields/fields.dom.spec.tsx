@@ -64,6 +64,17 @@ function Contact() {
   );
 }
 
+it('what is pasted from a word processor has no character that nobody sees, and the caret stays', async () => {
+  render(<Contact />);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  await userEvent.type(field, 'Bonjour  !');
+  field.setSelectionRange(8, 8);
+  await userEvent.paste('à\vtous\u0007,\tici');
+  expect(screen.getByText(/^,/).textContent).toBe(', Bonjour à\ntous,\tici !');
+  await userEvent.keyboard('…');
+  expect(field.value).toBe('Bonjour à\ntous,\tici… !');
+});
+
 it('what stands in a rendered page’s fields before it is taken over is not lost', async () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(<Contact />);

@@ -3,6 +3,7 @@ import { cx } from '../text/cx.js';
 import styles from './field.module.css';
 import type { TextFieldProps } from './text-field.js';
 import { TextFrame } from './text-frame.js';
+import { typedIn } from './typed-in.js';
 
 export interface TextAreaProps
   extends Omit<TextFieldProps, 'type' | 'ref' | 'suffix' | 'inputMode' | 'autoComplete'> {
@@ -28,7 +29,7 @@ export function TextArea(props: TextAreaProps) {
           {...area}
           {...control}
           rows={rows}
-          onChange={(event) => onChange?.(event.target.value)}
+          onChange={({ target }) => onChange?.(typedIn(target))}
           onBlur={() => onBlur?.()}
           style={{ minBlockSize: `calc(${rows} * 1.6em + 1.25rem)` }}
           className={cx(styles.input, styles.area)}
