@@ -47,6 +47,7 @@ import { ProvenMailboxes1795435200000 } from './migrations/proven-mailboxes-1795
 import { RefreshTokenExpiry1795348800000 } from './migrations/refresh-token-expiry-1795348800000.js';
 import { SecondFactors1796000000000 } from './migrations/second-factors-1796000000000.js';
 import { SessionsOfAccount1796210000000 } from './migrations/sessions-of-account-1796210000000.js';
+import { SoughtNames1796220000000 } from './migrations/sought-names-1796220000000.js';
 import { AccountsController } from './own-account/accounts.controller.js';
 import { ErasureService } from './own-account/erasure.service.js';
 import { ErasureCompletionHandler } from './own-account/erasure-completion.handler.js';
@@ -140,6 +141,7 @@ export function authModule(config: AuthConfig): DynamicModule {
           Passkeys1796100000000,
           HasFactor1796200000000,
           SessionsOfAccount1796210000000,
+          SoughtNames1796220000000,
         ],
         retention: authRetention,
         accessKeys: ACCESS_KEYS,

@@ -324,6 +324,14 @@ describe('people, for the school', () => {
         expect(idsOf(await find(`q=${encodeURIComponent(q)}`, bearer))).toEqual([]);
     });
 
+    it('whichever apostrophe, hyphen or space a name was typed with, and a search is', async () => {
+      const { bearer } = await admin();
+      const id = await named('Marie\u2011Ange', 'N’Guessan\u200b  Koffi');
+      for (const q of ["n'guessan k", 'N’GUESSAN', "marie ange n'g", 'Marie-Ange N‘Guessan\u00a0K'])
+        expect([q, idsOf(await find(`q=${encodeURIComponent(q)}`, bearer))]).toEqual([q, [id]]);
+      expect(idsOf(await find(`q=${encodeURIComponent("n'guessan")}&after=${id}`, bearer))).toEqual([]);
+    });
+
     it('by their role', async () => {
       const { bearer } = await admin();
       const [teacher, learner] = [
