@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { drawable } from './drawable.js';
 import type { ReceiptText } from './receipt-text.js';
 
 const { resolve } = createRequire(import.meta.url);
@@ -86,14 +87,3 @@ export async function receiptPdf(receipt: ReceiptText, madeAt: Date): Promise<Bu
   doc.end();
   return buffer(doc);
 }
-
-/** What the faces do not hold. */
-const undrawn =
-  /[^ -~\u00a0-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a\u012b\u012e-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u0150-\u0155\u0158-\u015b\u015e-\u0165\u016a\u016b\u016e-\u017e\u0218-\u021b\u2013\u2014\u2018-\u201e\u2020-\u2022\u2026\u20ac\u2122\u2212]/gu;
-
-/** A letter that they do not hold is drawn as its base (ễ as e), a space of any width as a space. */
-const drawable = (text: string) =>
-  text.normalize('NFC').replace(undrawn, (letter) => {
-    if (/\s/.test(letter)) return '\u00a0';
-    return /^[ -~]/.exec(letter.normalize('NFD'))?.[0] ?? '?';
-  });

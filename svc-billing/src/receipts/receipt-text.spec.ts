@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '../orders/order.entity.js';
+import { drawable } from './drawable.js';
 import { receiptPdf } from './receipt-pdf.js';
 import { type ReceiptFacts, receiptText } from './receipt-text.js';
 
@@ -91,6 +92,19 @@ describe('a receipt', () => {
     expect(of({ order: { ...order, refundedAt: new Date('2026-03-09T12:00:00Z') } }).notes).toEqual([
       'Ce montant a été remboursé le 9 mars 2026.',
     ]);
+  });
+
+  it.each([
+    ['Jean\u2011Luc😀', 'N\u200b’Diaye', 'Jean-Luc N’Diaye'],
+    ['Ａｗａ', 'Ngọc\u202fĐỗ', 'Awa Ngoc\u00a0Đo'],
+  ])('draws %s %s without a question mark', (firstName, lastName, drawn) => {
+    const { rows } = receiptText({ ...facts, buyer: { firstName, lastName, proven: true } });
+    expect(drawable(Object.fromEntries(rows)['Reçu de'] ?? '')).toBe(`${drawn}, awa@exemple.test`);
+  });
+
+  it.each(['عائشة', '李小龍', 'አበበ', 'Ɛdɛm'])('says the address alone where %s cannot be drawn', (firstName) => {
+    const { rows } = receiptText({ ...facts, buyer: { firstName, lastName: 'Diallo', proven: true } });
+    expect(Object.fromEntries(rows)['Reçu de']).toBe('awa@exemple.test');
   });
 
   it('is drawn as one page with its fonts in it, the same bytes each time', async () => {

@@ -4,6 +4,7 @@ import type { Order } from '../orders/order.entity.js';
 import { methodOf } from '../orders/order-reply.js';
 import type { Subscription } from '../subscriptions/subscription.entity.js';
 import { dayText, priceText } from '../wording/wording.js';
+import { isDrawable } from './drawable.js';
 
 /** What a receipt is made of. */
 export interface ReceiptFacts {
@@ -33,10 +34,10 @@ const types = { 'First Time': 'Premier abonnement', Renewal: 'Renouvellement' } 
 /** « R-000042 » */
 export const receiptNumber = (number: string): string => `R-${number.padStart(6, '0')}`;
 
-/** The buyer by the address, and by the name only where the mailbox is proven: until then a stranger may have chosen it. */
+/** The buyer by the address, and by the name only where it can be drawn and the mailbox is proven: until then a stranger may have chosen it. */
 function buyerOf({ order, buyer }: ReceiptFacts): string {
   const name = buyer?.proven ? `${buyer.firstName} ${buyer.lastName}`.trim() : '';
-  return [name, order.email ?? ''].filter(Boolean).join(', ');
+  return [isDrawable(name) ? name : '', order.email ?? ''].filter(Boolean).join(', ');
 }
 
 /** What a receipt says, in French; what the school does not say of itself does not show. */
