@@ -143,5 +143,6 @@ it('the newsletter’s addresses are those that confirmed, by pages and as a fil
   expect(file.headers.get('content-type')).toContain('text/csv');
   expect(csv.trim().split('\r\n')).toHaveLength(moderationPage + 5);
   expect(csv).toContain(`"'=cmd@exemple.org"`);
+  expect(csv).toMatch(/^\ufeffadresse;confirmée le\r\n"[^"]+";"[^"]+"\r\n/);
   expect(csv + JSON.stringify([body, next.body])).not.toMatch(/secret-|"2@exemple/);
 });
