@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { Instant, line, text } from '../core/schemas.js';
+import { Instant, line, text, word } from '../core/schemas.js';
 import { desk } from '../desk.js';
 import { CopyComment, copyCommentKinds } from '../exam/comments.js';
 
 /** Points by criterion, to the half point. */
 export const givenPoints = z.record(
-  z.string().check(z.maxLength(60)),
+  word(60),
   z.number().check(z.minimum(0), z.maximum(20), z.multipleOf(0.5)),
 );
 
@@ -30,7 +30,7 @@ export const MarkingDraft = z.object({
       z.object({
         task: z.int().check(z.minimum(0), z.maximum(3)),
         criteria: givenPoints,
-        caps: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10)),
+        caps: z.array(word(60)).check(z.maxLength(10)),
       }),
     )
     .check(z.maxLength(4)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AllowanceLeft } from '../allowances.js';
 import { callsOf } from '../core/endpoint.js';
 import { staffRoles } from '../core/roles.js';
-import { Id, Instant, text } from '../core/schemas.js';
+import { Id, Instant, text, word } from '../core/schemas.js';
 import { desk } from '../desk.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { CopyComment } from '../exam/comments.js';
@@ -299,7 +299,7 @@ export const recordGrade = post('/exam/grades/', {
             task: z.int().check(z.minimum(1), z.maximum(3)),
             criteria: z.optional(givenPoints),
             /** Ids of the grid’s caps; those of a text’s length hold by themselves. */
-            caps: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10))),
+            caps: z.optional(z.array(word(60)).check(z.maxLength(10))),
           }),
         )
         .check(z.maxLength(3)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { fillPath, pathParameters, routePattern } from './paths.js';
 import { Problem, type ProblemCode, problem, problemCatalogue } from './problem.js';
-import { answer, Email, Id, line, text } from './schemas.js';
+import { answer, Email, Id, line, text, word } from './schemas.js';
 
 describe('paths', () => {
   it('become router patterns without the trailing slash', () => {
@@ -41,6 +41,7 @@ describe('schemas', () => {
   it.each(['a\0b', 'a\ud83d', '\ude00b'])('refuse %j, which PostgreSQL cannot store', (value) => {
     expect(z.safeParse(text(10), value).success).toBe(false);
     expect(z.safeParse(line(10), value).success).toBe(false);
+    expect(z.safeParse(word(10), value).success).toBe(false);
   });
   it('take whole emoji, line breaks and tabs as text', () =>
     expect(z.parse(text(10), 'é\r\n\t😀')).toBe('é\r\n\t😀'));

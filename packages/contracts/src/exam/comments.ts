@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../core/schemas.js';
+import { text, word } from '../core/schemas.js';
 
 /** What a comment says of its stretch: worth keeping, or to correct. */
 export const copyCommentKinds = ['gain', 'loss'] as const;
@@ -9,7 +9,7 @@ export const CopyComment = z.object({
   task: z.int().check(z.minimum(1), z.maximum(3)),
   kind: z.enum(copyCommentKinds),
   /** Id of the criterion of the grid that it is about. */
-  criterion: z.nullable(z.string().check(z.maxLength(60))),
+  criterion: z.nullable(word(60)),
   text: text(1_000, 1),
   /** Of a written answer: its stretch in UTF-16 units, from the first one to before the last one. */
   from: z.optional(z.int().check(z.nonnegative())),
