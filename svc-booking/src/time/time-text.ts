@@ -1,5 +1,5 @@
 import { fromDate } from '@internationalized/date';
-import { cityOf, clockText } from '@passerelle/contracts';
+import { clockText, zoneText } from '@passerelle/contracts';
 import { dateText } from '@passerelle/service-kit';
 
 function textIn(instant: Date, timeZone: string): string {
@@ -9,7 +9,7 @@ function textIn(instant: Date, timeZone: string): string {
 
 /** « mardi 5 mars 2030 à 9 h (heure de Toronto) » */
 export const hourText = (instant: Date, timeZone: string): string =>
-  `${textIn(instant, timeZone)} (heure de ${cityOf(timeZone)})`;
+  `${textIn(instant, timeZone)} (${zoneText(timeZone)})`;
 
 /** The same by a second clock, after a dash; empty where that one shows the same, or is not known. */
 export function alsoText(instant: Date, timeZone: string, other: string | null): string {

@@ -8,9 +8,31 @@ export function knownTimeZone(name: string | undefined): string | null {
   }
 }
 
-/** « Conakry », of `Africa/Conakry`. */
-export const cityOf = (timeZone: string): string =>
-  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+/** Zones of French speakers whose city has another name in French. */
+const frenchNames: Readonly<Record<string, string>> = {
+  Algiers: 'Alger',
+  Beirut: 'Beyrouth',
+  Brussels: 'Bruxelles',
+  Lisbon: 'Lisbonne',
+  Lome: 'Lomé',
+  London: 'Londres',
+  Mauritius: 'Maurice',
+  Ndjamena: 'N’Djamena',
+};
+
+/** « Conakry », of `Africa/Conakry`; « Alger », of `Africa/Algiers`. */
+export function cityOf(timeZone: string): string {
+  const name = timeZone.split('/').at(-1) ?? timeZone;
+  return frenchNames[name] ?? name.replaceAll('_', ' ');
+}
+
+/** « heure de Toronto », « heure d’Abidjan », « heure UTC ». */
+export function zoneText(timeZone: string): string {
+  const city = cityOf(timeZone);
+  if (city === timeZone) return `heure ${city}`;
+  // No elision before « oua » or « oui »: « heure de Ouagadougou ».
+  return /^(?!ou[aei])[aeiou]/i.test(city) ? `heure d’${city}` : `heure de ${city}`;
+}
 
 /** Where the device says that it is. */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
