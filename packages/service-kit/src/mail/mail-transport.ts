@@ -22,9 +22,10 @@ export function smtpTransport({ SMTP_URL }: Pick<BaseConfig, 'SMTP_URL'>): MailT
   let opened: Promise<Transporter> | undefined;
   return {
     send: async ({ attachments = [], unsubscribe, ...mail }) => {
+      const headers = { ...autoHeader(mail), ...listHeaders(unsubscribe) };
       opened ??= openTransport(url);
       const transport = await opened;
-      await transport.sendMail({ ...mail, attachments: [...attachments], headers: listHeaders(unsubscribe) });
+      await transport.sendMail({ ...mail, attachments: [...attachments], headers });
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
@@ -44,6 +45,10 @@ async function openTransport(url: URL): Promise<Transporter> {
     socketTimeout: 10_000,
   });
 }
+
+/** RFC 3834: no absence notice answers what a program wrote. A mail with `replyTo` has somebody's words, or wants an answer. */
+const autoHeader = ({ replyTo }: Pick<OutgoingMail, 'replyTo'>): Record<string, string> =>
+  replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {};
 
 /** RFC 2369 and 8058. Both have to be among what the mail server signs (DKIM), or mail programs show no button. */
 function listHeaders(unsubscribe: string | undefined): Record<string, string> {

@@ -39,13 +39,19 @@ describe('a mail', () => {
     const messageId = messageIdOf('svc-billing', mail.key, 'http://localhost:8080');
     expect(server.messages[0]).toContain(`Message-ID: ${messageId}`);
     expect(server.messages[0]).toContain('To: awa@exemple.org');
+    expect(server.messages[0]).toContain('Auto-Submitted: auto-generated');
 
     // What it said is the addressee's alone: a reset link, say, does not stay in the table.
     expect((await row()).message).toEqual({ to: mail.to, subject: mail.subject });
 
-    await add('receipt:o2');
+    await fixture.app
+      .get(DataSource)
+      .transaction((tx) =>
+        fixture.app.get(Mails).add(tx, { ...mail, key: 'receipt:o2', replyTo: 'ecole@exemple.org' }),
+      );
     await until('the next one is sent too', async () => (await row('receipt:o2')).sent_at !== null);
     expect(server.messages).toHaveLength(2);
+    expect(server.messages[1]).not.toContain('Auto-Submitted');
     await server.close();
   });
 
