@@ -24,10 +24,15 @@ const texts: Readonly<Record<FactorNews, (facts: NewsFacts) => string>> = {
   codes_made: () =>
     'De nouveaux codes de secours viennent d’être créés pour votre compte Passerelle. Les anciens ne servent plus.',
   code_used: ({ left }) =>
-    `Un code de secours vient de servir à ouvrir votre compte Passerelle. Il vous en reste ${left}.`,
+    `Un code de secours vient de servir à ouvrir votre compte Passerelle. ${leftText(left)}`,
   reset: () =>
     'À la demande de votre école, la double authentification de votre compte Passerelle vient d’être retirée, et tous vos appareils ont été déconnectés. Activez-la de nouveau à votre prochaine connexion.',
 };
+
+const leftText = (left = 0) =>
+  left > 0
+    ? `Il vous en reste ${left}.`
+    : 'C’était le dernier\u00a0: créez-en de nouveaux dans les paramètres du compte, sous «\u202fSécurité\u202f».';
 
 interface NewsFacts {
   /** Of the factor. */
