@@ -15,6 +15,7 @@ describe('the mail before a subscription’s end', () => {
     const { subject, text } = endingMail(facts);
     expect(subject).toBe('Votre abonnement Gold se termine le 30 avril 2026');
     expect(text).toContain('Bonjour Awa,');
+    expect(text.replace(/[\u00a0\u202f]/g, ' ')).toContain('le 30 avril 2026 à 22 h 00 (heure de Toronto).');
     expect(text).toContain('rien ne sera prélevé');
     expect(text).toContain('http://localhost:8080/tarifs');
     expect(endingMail({ ...facts, isLastMail: true }).subject).toBe(

@@ -1,5 +1,5 @@
 import { type Addressee, greeting } from '@passerelle/service-kit';
-import { dayText } from '../wording/wording.js';
+import { dayText, momentText } from '../wording/wording.js';
 
 /** What a mail about the end of a subscription says. */
 export interface EndingFacts {
@@ -15,13 +15,14 @@ export interface EndingFacts {
 
 /** The mail to whose last subscription is about to end. */
 export function endingMail({ person, planName, endsAt, isLastMail, timeZone, publicUrl }: EndingFacts) {
-  const sentence = `otre abonnement ${planName} se termine le ${dayText(endsAt, timeZone)}`;
+  const sentence = (when: string) => `otre abonnement ${planName} se termine le ${when}`;
+  const day = dayText(endsAt, timeZone);
   return {
-    subject: isLastMail ? `Dernier rappel\u00a0: v${sentence}` : `V${sentence}`,
+    subject: isLastMail ? `Dernier rappel\u00a0: v${sentence(day)}` : `V${sentence(day)}`,
     text: [
       greeting(person),
       '',
-      `V${sentence}. Il ne se renouvelle pas tout seul\u00a0: rien ne sera prélevé.`,
+      `V${sentence(momentText(endsAt, timeZone))}. Il ne se renouvelle pas tout seul\u00a0: rien ne sera prélevé.`,
       '',
       'Si vous reprenez le même forfait avant cette date, vous ne perdez aucun jour\u00a0: le nouvel abonnement commence quand celui-ci se termine.',
       '',
