@@ -62,7 +62,7 @@ export class OrderDesk {
       if (order.state !== 'failed') return 'order_closed';
       if (order.version > before)
         await mailBuyer(this.mails, tx, order, `order-rejected:${order.id}:${order.version}`, (buyer) =>
-          rejectionMail(order, buyer, this.school.time_zone),
+          rejectionMail(order, buyer, this.school.time_zone, Number(amount ?? 0)),
         );
       return null;
     });

@@ -136,7 +136,7 @@ describe('an order by mobile money', () => {
 
   it('is let go of after two weeks, and can be begun anew', async () => {
     const form = visitorForm();
-    const { id } = await ordered(form);
+    const { id, email } = await ordered(form);
     const expire = () => billing.app.get(ExpiredTransfersJob).run();
     billing.app.clock.advance(13.9 * day);
     await expire();
@@ -144,6 +144,7 @@ describe('an order by mobile money', () => {
     billing.app.clock.advance(0.2 * day);
     expect(await Promise.all([expire(), expire()])).toContain(0);
     expect(await billing.state(id)).toBe('expired');
+    expect(await subjectsTo(email)).toEqual(['Votre commande a expiré\u00a0: forfait Gold']);
     expect((await ordered(form)).id).not.toBe(id);
   });
 });

@@ -1,6 +1,7 @@
+import { decimalOf, keptFor } from '@passerelle/contracts';
 import { type Addressee, greeting, Mails, UserProjection } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
-import { dayText, priceText } from '../wording/wording.js';
+import { amountText, dayText, priceText } from '../wording/wording.js';
 import { isUnpaid, type Order } from './order.entity.js';
 
 const closing = [
@@ -9,6 +10,9 @@ const closing = [
   '',
   'L’équipe Passerelle',
 ];
+
+const hadPaid =
+  'Vous aviez payé\u202f? Écrivez-nous avec la preuve du transfert\u00a0: la commande peut encore être confirmée.';
 
 const begin = (buyer: Addressee | null) => [buyer ? greeting(buyer) : 'Bonjour,', ''];
 
@@ -53,14 +57,36 @@ export function refundMail(
   };
 }
 
-/** The mail to whose transfer did not come. */
-export function rejectionMail(order: Order, buyer: Addressee | null, timeZone: string) {
+/** The mail to whose transfer did not come; `received`: what came instead, in the order's currency, where it was said. */
+export function rejectionMail(order: Order, buyer: Addressee | null, timeZone: string, received = 0) {
+  const price = priceText(order.amountCents, order.currency);
+  const isOther = received > 0 && received !== Number(decimalOf(order.amountCents, order.currency));
+  const came = isOther
+    ? `Nous avons reçu ${amountText(received, order.currency)} par Orange Money au lieu des ${price} du forfait ${order.planName}`
+    : `Nous n’avons pas reçu votre paiement de ${price} par Orange Money pour le forfait ${order.planName}`;
   return {
     subject: `Votre commande n’a pas été confirmée\u00a0: forfait ${order.planName}`,
     text: [
       ...begin(buyer),
-      `Nous n’avons pas reçu votre paiement de ${priceText(order.amountCents, order.currency)} par Orange Money pour le forfait ${order.planName}\u00a0: votre commande du ${dayText(order.createdAt, timeZone)} n’est pas confirmée, et aucun abonnement n’est ouvert.`,
-      'Vous aviez payé\u202f? Écrivez-nous avec la preuve du transfert\u00a0: la commande peut encore être confirmée.',
+      `${came}\u00a0: votre commande du ${dayText(order.createdAt, timeZone)} n’est pas confirmée, et aucun abonnement n’est ouvert.`,
+      isOther
+        ? 'Écrivez-nous avec la preuve du transfert\u00a0: la commande peut encore être confirmée.'
+        : hadPaid,
+      '',
+      `Numéro de commande\u00a0: ${order.id}`,
+      ...closing,
+    ].join('\n'),
+  };
+}
+
+/** The mail to whose transfer was waited for too long. */
+export function expiryMail(order: Order, buyer: Addressee | null, timeZone: string) {
+  return {
+    subject: `Votre commande a expiré\u00a0: forfait ${order.planName}`,
+    text: [
+      ...begin(buyer),
+      `Votre commande du ${dayText(order.createdAt, timeZone)} a expiré\u00a0: en ${keptFor.transferDays}\u00a0jours, nous n’avons pas reçu votre paiement de ${priceText(order.amountCents, order.currency)} par Orange Money pour le forfait ${order.planName}. Aucun abonnement n’est ouvert.`,
+      hadPaid,
       '',
       `Numéro de commande\u00a0: ${order.id}`,
       ...closing,

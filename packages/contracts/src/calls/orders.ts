@@ -165,7 +165,7 @@ export const confirmOrder = decision(
 );
 export const rejectOrder = decision(
   'reject',
-  'The transfer of a mobile-money order did not come: its buyer is told. One that comes later may still be confirmed. `amount` is what came instead, for the audit log.',
+  'The transfer of a mobile-money order did not come: its buyer is told. One that comes later may still be confirmed. `amount` is what came instead, which the buyer and the audit log are told.',
 );
 export const refundOrder = decision(
   'refund',
