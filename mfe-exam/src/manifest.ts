@@ -1,11 +1,7 @@
-import { defineSlice, interviewSection } from '@passerelle/contracts';
+import { defineSlice, interviewSection, resultsSection } from '@passerelle/contracts';
 
 /** Where the free tests are, and what they came to. */
-const openSections = [
-  'comprehensionecritesection',
-  'comprehensionoralesection',
-  'comprehensionresultssummary',
-];
+const openSections = ['comprehensionecritesection', 'comprehensionoralesection', resultsSection];
 
 /** mfe-exam has no pages of its own: it fills the learner area and the public practice pages. */
 export const manifest = defineSlice({
@@ -47,7 +43,7 @@ export const manifest = defineSlice({
       label: 'Entretien oral',
       under: 'expressionoralesection',
     },
-    { id: 'comprehensionresultssummary', title: 'Résultats' },
+    { id: resultsSection, title: 'Résultats' },
     { id: 'revisionsection', title: 'À revoir' },
   ].map((section) => ({
     ...section,

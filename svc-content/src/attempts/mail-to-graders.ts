@@ -30,7 +30,9 @@ export function mailToGraders(
   to: string,
   { responseId, testName, student, tasks, url }: SubmittedTest,
 ): NewMail {
-  const name = student ? `${student.firstName} ${student.lastName}`.trim() : 'Candidat sans compte';
+  const name = student
+    ? `${student.firstName} ${student.lastName}`.trim() || 'Sans nom'
+    : 'Candidat sans compte';
   return {
     to,
     ...(student ? { replyTo: student.email } : {}),

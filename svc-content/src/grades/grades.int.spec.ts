@@ -93,6 +93,7 @@ describe('grades', () => {
     // Nobody knows yet whose mailbox it is.
     expect(mails[0]?.text).toMatch(/^Bonjour,\n/);
     expect(mails[0]?.text).toContain('Bon travail.');
+    expect(mails[0]?.text).toMatch(/sa correction.: http:\S+\/dashboard#comprehensionresultssummary$/m);
     expect(mails[0]?.text).toContain('Critère coherence\u00a0: 3,5/5');
   });
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type AnsweredTask,
+  addressOfSection,
   type BodyOf,
   type CopyComment,
   type CopyReading,
@@ -14,6 +15,7 @@ import {
   type ReplyOf,
   readGrade,
   recordGrade,
+  resultsSection,
   type School,
 } from '@passerelle/contracts';
 import { Clock, fail, holdLiving, Mails, Outbox, SCHOOL } from '@passerelle/service-kit';
@@ -196,7 +198,7 @@ export class GradesService {
     if (!student) return;
     const heard = await this.voices.given(tx, voices);
     const view = gradeView(skill, { ...grade, voices: heard, helped: null, graded_at: now.toISOString() });
-    const url = new URL('/dashboard', this.config.PUBLIC_URL).href;
+    const url = new URL(addressOfSection(resultsSection), this.config.PUBLIC_URL).href;
     await this.mails.add(tx, mailToLearner(student, { responseId, testName, grade: view, url }));
   }
 

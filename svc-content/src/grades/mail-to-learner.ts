@@ -27,7 +27,9 @@ export function mailToLearner(
       '',
       ...criteria.map(({ name, max, points }) => `- ${name}\u00a0: ${number(points)}/${number(max)}`),
       ...(comment ? ['', 'Commentaire de votre enseignant\u00a0:', comment] : []),
-      ...(voices.length > 0 ? ['', 'Votre enseignant vous a laissé un commentaire à écouter.'] : []),
+      ...(voices.length > 0
+        ? ['', `Votre enseignant vous a laissé ${voicesText(voices.length)} à écouter.`]
+        : []),
       '',
       `Votre copie et sa correction\u00a0: ${url}`,
       '',
@@ -35,3 +37,5 @@ export function mailToLearner(
     key: mailToLearnerKey(responseId, version),
   };
 }
+
+const voicesText = (count: number) => (count === 1 ? 'un commentaire' : `${count} commentaires`);

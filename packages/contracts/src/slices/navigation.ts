@@ -49,6 +49,9 @@ export function addressOfSection(section: string): string {
 /** The section where interviews are booked, moved and cancelled: what mails about them lead to. */
 export const interviewSection = 'entretienoralsection';
 
+/** The section that lists what was submitted, newest first, with its grade; it shows without a plan too. Mails about grades lead to it. */
+export const resultsSection = 'comprehensionresultssummary';
+
 /** What `/dashboard` keeps in its history entry. */
 export const DashboardState = z.object({
   section: z.optional(z.string()),
