@@ -13,10 +13,12 @@ interface Received {
 }
 
 /** To the school: what was said, where to see it, how to decide. */
-export const toSchool = (school: string, { id, author, email, message, link, desk }: Received): NewMail => ({
-  to: school,
-  subject: `Témoignage de ${author.first_name} ${author.last_name}`,
-  text: `${author.first_name} ${author.last_name} <${email}> a envoyé un témoignage\u00a0:
+export const toSchool = (school: string, { id, author, email, message, link, desk }: Received): NewMail => {
+  const name = `${author.first_name} ${author.last_name}`.trim();
+  return {
+    to: school,
+    subject: `Témoignage de ${name || email}`,
+    text: `${name ? `${name} <${email}>` : email} a envoyé un témoignage\u00a0:
 
 ${message}
 
@@ -26,12 +28,14 @@ Rien n’est publié avant votre décision\u00a0: ${desk}
 
 Référence\u00a0: ${id}
 `,
-  key: `testimonial:${id}`,
-});
+    key: `testimonial:${id}`,
+  };
+};
 
-/** To the owner of the account: anybody may type their address. Without a word of the sender. */
-export const toAuthor = ({ id, email }: Received): NewMail => ({
+/** To the owner of the account: anybody may type their address. Without a word of the sender; what they answer goes to the school. */
+export const toAuthor = (school: string, { id, email }: Received): NewMail => ({
   to: email,
+  replyTo: school,
   subject: 'Votre témoignage nous est parvenu',
   text: `Bonjour,
 

@@ -75,6 +75,11 @@ describe('testimonials', () => {
     expect([toSchool?.to, toSchool?.text]).toEqual(['ecole@passerelle.test', expect.stringContaining(video)]);
     const [toOwner, ...more] = await mailsAbout(email);
     expect([toOwner?.text.includes('Merci à toute'), more]).toEqual([false, []]);
+    // « Répondez à ce message » is read by the school.
+    expect([toOwner?.replyTo, toSchool?.subject]).toEqual([
+      'ecole@passerelle.test',
+      'Témoignage de Awa Touré',
+    ]);
     expect((await content.visitor.bytes(video)).headers.get('cache-control')).toBe('private, no-cache');
 
     expect((await type('approve', body.id)).code).toBe(0);

@@ -73,8 +73,9 @@ export class TestimonialsService {
     const isKept = await this.dataSource.transaction(async (tx) => {
       const kept = await tx.query<unknown[]>(storeTestimonialSql, [id]);
       if (kept.length === 0) return false;
-      await this.mails.add(tx, toSchool(this.config.SCHOOL_MAILBOX ?? this.config.MAIL_FROM, received));
-      await this.mails.add(tx, toAuthor(received));
+      const school = this.config.SCHOOL_MAILBOX ?? this.config.MAIL_FROM;
+      await this.mails.add(tx, toSchool(school, received));
+      await this.mails.add(tx, toAuthor(school, received));
       return true;
     });
     if (!isKept) {
