@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { leftInterviewsSql, leftTeachersSql, unheldInterviewsSql } from './bookings/left-interviews.sql.js';
 import { countedOnSql } from './bookings/plan-ended.sql.js';
 import { RemindersJob } from './mails/reminders.job.js';
+import { UnansweredJob } from './mails/unanswered.job.js';
 import { eraseSql, exportSql } from './privacy/privacy.sql.js';
 import { type BookingApp, type Person, startBookingApp } from './testing/booking-app.js';
 
@@ -73,6 +74,7 @@ describe('on a filled database', () => {
       },
     ],
     ['the reminders', () => house.app.get(RemindersJob).run()],
+    ['requests without an answer', () => house.app.get(UnansweredJob).run()],
   ])('%s is read by index', async (name, work) => {
     const data = house.app.get(DataSource);
     expect(await planFaults(data, name, await plansOf(data, work), 900)).toEqual([]);

@@ -22,6 +22,7 @@ import { BookingMailsHandler } from './mails/booking-mails.handler.js';
 import { InterviewMails } from './mails/interview-mails.js';
 import { MarkMailsHandler } from './mails/mark-mails.handler.js';
 import { RemindersJob } from './mails/reminders.job.js';
+import { UnansweredJob } from './mails/unanswered.job.js';
 import { Bookings1763700000000 } from './migrations/bookings-1763700000000.js';
 import { Calendar1795800000000 } from './migrations/calendar-1795800000000.js';
 import { Entitlements1769000000001 } from './migrations/entitlements-1769000000001.js';
@@ -81,6 +82,7 @@ export function bookingModule(config: BookingConfig): DynamicModule {
       BookingMailsHandler,
       MarkMailsHandler,
       RemindersJob,
+      UnansweredJob,
       ForgetPersonHandler,
       EntitlementsProjection,
     ],

@@ -294,11 +294,14 @@ describe('the mark of an interview', () => {
     expect((await mark(admin, id, { version: 4, score: 15, notes: 'À l’aise.' })).body.version).toBe(5);
     expect((await eventsOf(id)).slice(3).map(({ data }) => data.score)).toEqual([15]);
     await house.app.idle();
-    const told = house.app.mails.filter(({ to, subject }) => to === me.email && subject.includes('noté'));
+    const told = house.app.mails.filter(({ to, subject }) => to === me.email && /noté|note /.test(subject));
     expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+      'La note de votre entretien oral a été revue\u00a0: 15/20',
       'Votre entretien oral est noté\u00a0: 14,5/20',
-      'Votre entretien oral est noté\u00a0: 15/20',
     ]);
+    expect(told.find(({ subject }) => subject.includes('revue'))?.text).toContain(
+      'remplace celle de 14,5/20',
+    );
     expect(told[0]?.text).toMatch(/niveau C1, NCLC 9[\s\S]*examen blanc/);
     expect(JSON.stringify(told)).not.toContain('Conditionnel');
     expect((await read(claire, id)).body).toMatchObject({ score: 15, notes: 'À l’aise.', may: ['mark'] });

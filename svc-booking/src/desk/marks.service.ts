@@ -48,7 +48,8 @@ export class MarksService {
       refusalOf('mark', row, now, version) ??
       (score === null && row.score !== null ? 'Une note donnée ne se retire pas\u202f: corrigez-la.' : null);
     if (why) fail(markInterview, 'conflict', { detail: why });
-    const isNewScore = score !== null && score !== row.score;
+    const former = row.score;
+    const isNewScore = score !== null && score !== former;
     row.score = score;
     row.notes = notes;
     row.gradedBy = caller.userId;
@@ -63,6 +64,7 @@ export class MarksService {
           booking_id: row.id,
           user_id: row.userId,
           score,
+          ...(former === null ? {} : { former_score: former }),
           graded_at: now.toISOString(),
           ...asMock(row),
         },

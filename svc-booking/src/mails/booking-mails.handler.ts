@@ -9,6 +9,7 @@ import {
 import { OnEvent, type ReceivedEvent, SCHOOL } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { BookingRow } from '../bookings/booking.entity.js';
+import { isLate } from '../bookings/booking-rules.js';
 import { ScheduleService } from '../schedule/schedule.service.js';
 import { localHour } from '../time/school-time.js';
 import { askedTeachers } from './asked-teachers.js';
@@ -62,7 +63,9 @@ export class BookingMailsHandler {
       return;
     }
     const state = 'confirmed';
-    await this.mails.tell(tx, told, told.candidate, toCandidate.accepted, { ...own, state });
+    const isLateNow = isLate({ status: 'ACCEPTED', startsAt: told.facts.startsAt }, told.at);
+    const accepted = isLateNow ? toCandidate.acceptedLate : toCandidate.accepted;
+    await this.mails.tell(tx, told, told.candidate, accepted, { ...own, state });
     if (told.teacher)
       await this.mails.tell(tx, told, told.teacher, toTeacher.accepted, { ...invited(told), state });
   }

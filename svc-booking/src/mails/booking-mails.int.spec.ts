@@ -102,9 +102,21 @@ describe('the mails about an interview', () => {
     );
     const late = await house.book(me, '4-3-2030', '20:00:00');
     await house.ask(claire, `${late.id}/approve_booking/`);
+    const accepted = (await mailsTo(me, late.id)).find(({ subject }) => subject?.endsWith('est confirmé'));
+    expect(accepted?.text).toContain('décompté de votre forfait même si vous l’annulez');
+    expect(accepted?.text).not.toContain('Jusqu’à');
     await house.ask(me, `${late.id}/cancel/`, undefined, 'POST');
     const [cancelled] = (await mailsTo(me, late.id)).filter(({ file }) => file.startsWith('CANCEL'));
     expect(cancelled?.text).toContain('il est décompté de votre forfait');
+  });
+
+  it('call a candidate who has given no name « un candidat »', async () => {
+    const me = await house.learner(undefined, '');
+    await house.sql(`UPDATE projected_user SET last_name = '' WHERE id = $1`, [me.userId]);
+    const { id } = await house.book(me, '7-3-2030', '11:00:00');
+    await house.ask(claire, `${id}/approve_booking/`);
+    const texts = (await mailsTo(claire, id)).map(({ text }) => text.split('\n')[2]?.split('\u00a0')[0]);
+    expect(texts.toSorted()).toEqual(['Un candidat demande un entretien oral', 'Vous recevez un candidat']);
   });
 
   it('ask the teachers who have hours then', async () => {

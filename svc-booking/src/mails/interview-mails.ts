@@ -50,7 +50,7 @@ export class InterviewMails {
     return {
       ...when,
       timeZone: this.school.time_zone,
-      candidateName: `${candidate.firstName} ${candidate.lastName}`.trim() || 'Un candidat',
+      candidateName: `${candidate.firstName} ${candidate.lastName}`.trim() || 'un candidat',
       interviewsPage: `${url}${addressOfSection(interviewSection)}`,
       decision: `${url}/bookings/${bookingId}/approve_booking/`,
     };

@@ -1,4 +1,4 @@
-import { cecrlOfGrade, lateHours, nclcLabel, nclcOf } from '@passerelle/contracts';
+import { capitalised, cecrlOfGrade, lateHours, nclcLabel, nclcOf } from '@passerelle/contracts';
 import { type Addressee, greeting } from '@passerelle/service-kit';
 import { alsoText, hourText } from '../time/time-text.js';
 
@@ -13,7 +13,7 @@ export interface InterviewFacts {
   readonly candidateZone: string | null;
   /** Cancelled too late to be given back. */
   readonly isUsed: boolean;
-  /** First and last name. */
+  /** First and last name; « un candidat » where there is none. */
   readonly candidateName: string;
   /** Addresses of pages. */
   readonly interviewsPage: string;
@@ -39,6 +39,13 @@ const calendar = (facts: InterviewFacts) => `Votre calendrier d’entretiens\u00
 
 const markText = (score: number) => `${String(score).replace('.', ',')}/20`;
 
+interface Mark {
+  readonly score: number;
+  /** The mark that this one corrects. */
+  readonly former: number | null;
+  readonly isMock: boolean;
+}
+
 /** The mails to the candidate. */
 export const toCandidate = {
   requested: (facts: InterviewFacts, to: Addressee) =>
@@ -59,6 +66,20 @@ export const toCandidate = {
     write(`Votre entretien oral est confirmé\u00a0: ${hourOf(facts)}`, to, [
       `Un enseignant vous attend\u00a0: ${whenOf(facts)}.`,
       `Un empêchement\u202f? Jusqu’à ${lateHours}\u00a0heures avant, vous pouvez le déplacer, ou l’annuler sans le perdre.`,
+      '',
+      calendar(facts),
+    ]),
+  acceptedLate: (facts: InterviewFacts, to: Addressee) =>
+    write(`Votre entretien oral est confirmé\u00a0: ${hourOf(facts)}`, to, [
+      `Un enseignant vous attend\u00a0: ${whenOf(facts)}.`,
+      `C’est dans moins de ${lateHours}\u00a0heures\u00a0: cet entretien ne se déplace plus, et il est décompté de votre forfait même si vous l’annulez.`,
+      '',
+      calendar(facts),
+    ]),
+  unanswered: (facts: InterviewFacts, to: Addressee) =>
+    write(`Votre demande d’entretien oral est restée sans réponse\u00a0: ${hourOf(facts)}`, to, [
+      `Nous sommes désolés, aucun enseignant n’a répondu à temps, et cet entretien n’a pas lieu\u00a0: ${whenOf(facts)}.`,
+      'Cette demande n’est pas décomptée de votre forfait\u202f: choisissez une autre heure.',
       '',
       calendar(facts),
     ]),
@@ -108,13 +129,18 @@ export const toCandidate = {
       '',
       calendar(facts),
     ]),
-  marked: (facts: InterviewFacts & { readonly score: number; readonly isMock: boolean }, to: Addressee) =>
-    write(`Votre entretien oral est noté\u00a0: ${markText(facts.score)}`, to, [
-      `Entretien du ${hourOf(facts)}\u00a0: ${markText(facts.score)} (niveau ${cecrlOfGrade(facts.score)}, NCLC ${nclcLabel(nclcOf('oral_expression', facts.score))}, score estimé).`,
-      ...(facts.isMock ? ['Cette note est dans les résultats de votre examen blanc.'] : []),
-      '',
-      calendar(facts),
-    ]),
+  marked: (facts: InterviewFacts & Mark, to: Addressee) =>
+    write(
+      `${facts.former === null ? 'Votre entretien oral est noté' : 'La note de votre entretien oral a été revue'}\u00a0: ${markText(facts.score)}`,
+      to,
+      [
+        ...(facts.former === null ? [] : [`Cette note remplace celle de ${markText(facts.former)}.`]),
+        `Entretien du ${hourOf(facts)}\u00a0: ${markText(facts.score)} (niveau ${cecrlOfGrade(facts.score)}, NCLC ${nclcLabel(nclcOf('oral_expression', facts.score))}, score estimé).`,
+        ...(facts.isMock ? ['Cette note est dans les résultats de votre examen blanc.'] : []),
+        '',
+        calendar(facts),
+      ],
+    ),
   reminder: (facts: InterviewFacts, to: Addressee) =>
     write(`Rappel\u00a0: votre entretien oral, ${hourOf(facts)}`, to, [
       `Votre entretien oral a lieu\u00a0: ${whenOf(facts)}.`,
@@ -127,7 +153,7 @@ export const toCandidate = {
 export const toTeacher = {
   requested: (facts: InterviewFacts, to: Addressee) =>
     write(`Entretien à accepter\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
-      `${facts.candidateName} demande un entretien oral\u00a0: ${hourOf(facts)}.`,
+      `${capitalised(facts.candidateName)} demande un entretien oral\u00a0: ${hourOf(facts)}.`,
       ...(facts.movedFrom
         ? [`La demande était d’abord\u00a0: ${hourText(facts.movedFrom, facts.timeZone)}.`]
         : []),
@@ -149,7 +175,7 @@ export const toTeacher = {
             `L’entretien que vous aviez accepté n’a pas lieu\u00a0: ${hourText(facts.movedFrom, facts.timeZone)}.`,
           ]
         : []),
-      `${facts.candidateName} demande à la place\u00a0: ${hourOf(facts)}.`,
+      `${capitalised(facts.candidateName)} demande à la place\u00a0: ${hourOf(facts)}.`,
       '',
       `Accepter ou refuser\u00a0: ${facts.decision}`,
     ]),

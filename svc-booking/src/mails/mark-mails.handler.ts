@@ -17,7 +17,13 @@ export class MarkMailsHandler {
 
   @OnEvent(bookingGraded, 'effect')
   async onGraded({ data, version }: ReceivedEvent<typeof bookingGraded>, tx: EntityManager): Promise<void> {
-    const { booking_id: id, user_id: userId, score, mock_session_id: session } = data;
+    const {
+      booking_id: id,
+      user_id: userId,
+      score,
+      former_score: former = null,
+      mock_session_id: session,
+    } = data;
     const row = await tx.findOneBy(BookingRow, { id });
     const candidate = (await this.interviews.people(tx, [userId])).get(userId);
     if (!row || !candidate || candidate.isGone) return;
@@ -30,7 +36,7 @@ export class MarkMailsHandler {
     await this.mails.add(tx, {
       key: mailKey(id, userId, 'mark', version),
       to: candidate.email,
-      ...toCandidate.marked({ ...facts, score, isMock: session !== undefined }, candidate),
+      ...toCandidate.marked({ ...facts, score, former, isMock: session !== undefined }, candidate),
     });
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { TestService } from '@passerelle/service-kit/testing';
 import { type BookingApp, type Person, startBookingApp } from '../testing/booking-app.js';
 import { RemindersJob } from './reminders.job.js';
+import { UnansweredJob } from './unanswered.job.js';
 
 /** A Monday, 8:00 in Toronto. */
 const now = new Date('2030-03-04T13:00:00Z');
@@ -116,5 +117,35 @@ describe('the reminders that wait while the mail server is away', () => {
     expect([await reminders(cancelled.id), await reminders(moved.id)]).toEqual([[], []]);
     await runAt('2030-03-14T14:00:00.000Z', 23.9);
     expect(await reminders(moved.id)).toEqual(['binta 24', 'claire 24']);
+  });
+});
+
+describe('a request whose hour comes without an answer', () => {
+  it('is told to its candidate, once', async () => {
+    const me = await house.learner();
+    const pending = await house.book(me, '18-3-2030', '9:00:00');
+    const held = await accepted(me, '19-3-2030', '9:00:00');
+    const run = (hoursAfter: number, startsAt = pending.starts_at) => {
+      for (const replica of [house.app, other])
+        replica.clock.set(new Date(Date.parse(startsAt) + hoursAfter * hourMs));
+      return Promise.all([house.app, other].map((replica) => replica.get(UnansweredJob).run()));
+    };
+    const told = async () => {
+      await house.app.idle();
+      await other.idle();
+      return [...house.app.mails, ...other.mails].filter(
+        ({ to, subject }) => to === me.email && subject.includes('sans réponse'),
+      );
+    };
+    await run(-0.1);
+    expect(await told()).toEqual([]);
+    await run(0.01);
+    await run(1);
+    await run(0.1, held.starts_at);
+    const mails = await told();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Votre demande d’entretien oral est restée sans réponse\u00a0: lundi 18 mars 2030 à 9\u00a0h (heure de Toronto)',
+    ]);
+    expect(mails[0]?.text).toContain('n’est pas décomptée de votre forfait');
   });
 });

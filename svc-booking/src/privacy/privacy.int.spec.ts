@@ -82,7 +82,7 @@ describe('what is held of a person', () => {
     expect(word).toMatchObject([
       {
         to: teacher.email,
-        subject: 'Entretien annulé\u00a0: Un candidat, vendredi 15 mars 2030 à 9\u00a0h (heure de Toronto)',
+        subject: 'Entretien annulé\u00a0: un candidat, vendredi 15 mars 2030 à 9\u00a0h (heure de Toronto)',
       },
     ]);
     expect(word[0]?.attachments?.[0]?.content).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2/);

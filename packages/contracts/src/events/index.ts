@@ -227,6 +227,8 @@ export const bookingGraded = event({
     user_id: z.string(),
     /** Out of 20. */
     score: z.number(),
+    /** The mark that this one corrects. */
+    former_score: z.optional(z.number()),
     graded_at: Instant,
     /** The mock exam whose oral part the interview is. */
     mock_session_id: z.optional(z.string()),
