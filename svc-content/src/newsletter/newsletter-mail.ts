@@ -18,7 +18,7 @@ export function confirmationMail({ email, row, school, publicUrl }: Asked): NewM
     subject: 'Confirmez votre inscription à la newsletter',
     text: `Bonjour,
 
-Cette adresse a été inscrite à la newsletter de ${school}. Si c’est vous, confirmez-le\u00a0:
+Cette adresse a été inscrite à notre newsletter. Si c’est vous, confirmez-le\u00a0:
 
 ${page('/newsletter/confirmation')}
 
@@ -27,6 +27,8 @@ Le lien est valable ${keptFor.newsletterDays} jours. Sans confirmation, vous ne 
 Ce n’est pas vous, ou vous n’en voulez plus\u202f? L’adresse s’efface ici\u00a0:
 
 ${page('/newsletter/desinscription')}
+
+${school}
 `,
     unsubscribe: new URL(fillPath(leaveNewsletter.path, { token: row.token }), publicUrl).href,
     key: newsletterMailKey(row),

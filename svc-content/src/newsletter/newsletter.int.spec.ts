@@ -41,6 +41,8 @@ describe('the newsletter', () => {
     expect(more).toEqual([]);
     const token = await tokenOf(email);
     expect(mail?.text).toMatch(/^Bonjour,\n/);
+    // Whatever the school is called, no word before its name has to be elided.
+    expect(mail?.text).toMatch(/inscrite à notre newsletter\.[\s\S]*\n\nÉcole Passerelle\n$/);
     expect(mail?.text).toContain('valable 7 jours');
     expect(mail?.text).toContain(`/newsletter/desinscription/${token}`);
     const call = fillPath(leaveNewsletter.path, { token });
