@@ -9,6 +9,7 @@ const entry: CalendarEntry = {
   startsAt: new Date('2030-03-05T14:00:00Z'),
   summary: 'Entretien oral, avec « Awa; Diallo »',
   url: 'http://localhost:8080/dashboard',
+  place: null,
   to: 'awa@exemple.org',
   from: 'Passerelle <bonjour@passerelle.test>',
   saidAt: new Date('2030-03-01T10:00:00Z'),
@@ -31,6 +32,11 @@ describe('the calendar file', () => {
       ]),
     );
     expect(lines().join('\n')).toContain('mailto:bonjour@passerelle.test');
+  });
+
+  it('says where it is held, where the school does', () => {
+    expect(lines({ place: 'Salle 3, Montréal' })).toContain('LOCATION:Salle 3\\, Montréal');
+    expect(lines().join('\n')).not.toContain('LOCATION');
   });
 
   it('raises its sequence with each change, and says what is off', () => {

@@ -15,6 +15,8 @@ export interface CalendarEntry {
   readonly startsAt: Date;
   readonly summary: string;
   readonly url: string;
+  /** Null where the school does not say it. */
+  readonly place: string | null;
   /** Whose calendar. */
   readonly to: string;
   /** `Name <address>`, or an address. */
@@ -64,6 +66,7 @@ export function calendarFile(entry: CalendarEntry, domain: string): MailAttachme
     end: new Date(startsAt.getTime() + interviewMs),
     summary: entry.summary,
     url: entry.url,
+    location: entry.place,
     status: statuses[state],
     organizer: senderOf(entry.from),
     ...(method === ICalCalendarMethod.PUBLISH

@@ -51,6 +51,7 @@ export class InterviewMails {
       ...when,
       timeZone: this.school.time_zone,
       candidateName: `${candidate.firstName} ${candidate.lastName}`.trim() || 'un candidat',
+      place: this.school.interview_place ?? null,
       interviewsPage: `${url}${addressOfSection(interviewSection)}`,
       decision: `${url}/bookings/${bookingId}/approve_booking/`,
     };
@@ -74,6 +75,7 @@ export class InterviewMails {
         from: this.config.MAIL_FROM,
         to: to.email,
         url: facts.interviewsPage,
+        place: facts.place,
         ...calendar,
         startsAt: calendar.startsAt ?? facts.startsAt,
       },

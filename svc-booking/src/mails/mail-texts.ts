@@ -15,6 +15,8 @@ export interface InterviewFacts {
   readonly isUsed: boolean;
   /** First and last name; « un candidat » where there is none. */
   readonly candidateName: string;
+  /** Where or how it is held, where the school says it. */
+  readonly place: string | null;
   /** Addresses of pages. */
   readonly interviewsPage: string;
   readonly decision: string;
@@ -36,6 +38,8 @@ const whenOf = (facts: InterviewFacts, instant = facts.startsAt) =>
   `${hourText(instant, facts.timeZone)}${alsoText(instant, facts.timeZone, facts.candidateZone)}`;
 
 const calendar = (facts: InterviewFacts) => `Votre calendrier d’entretiens\u00a0: ${facts.interviewsPage}`;
+
+const placeOf = ({ place }: InterviewFacts) => (place === null ? [] : [`Où\u00a0: ${place}`]);
 
 const markText = (score: number) => `${String(score).replace('.', ',')}/20`;
 
@@ -65,6 +69,7 @@ export const toCandidate = {
   accepted: (facts: InterviewFacts, to: Addressee) =>
     write(`Votre entretien oral est confirmé\u00a0: ${hourOf(facts)}`, to, [
       `Un enseignant vous attend\u00a0: ${whenOf(facts)}.`,
+      ...placeOf(facts),
       `Un empêchement\u202f? Jusqu’à ${lateHours}\u00a0heures avant, vous pouvez le déplacer, ou l’annuler sans le perdre.`,
       '',
       calendar(facts),
@@ -72,6 +77,7 @@ export const toCandidate = {
   acceptedLate: (facts: InterviewFacts, to: Addressee) =>
     write(`Votre entretien oral est confirmé\u00a0: ${hourOf(facts)}`, to, [
       `Un enseignant vous attend\u00a0: ${whenOf(facts)}.`,
+      ...placeOf(facts),
       `C’est dans moins de ${lateHours}\u00a0heures\u00a0: cet entretien ne se déplace plus, et il est décompté de votre forfait même si vous l’annulez.`,
       '',
       calendar(facts),
@@ -102,6 +108,7 @@ export const toCandidate = {
     write(`Votre entretien oral a une nouvelle heure\u00a0: ${hourOf(facts)}`, to, [
       ...(facts.movedFrom ? [`Avant\u00a0: ${whenOf(facts, facts.movedFrom)}.`] : []),
       `Un enseignant vous attend\u00a0: ${whenOf(facts)}.`,
+      ...placeOf(facts),
       `Cette heure ne vous convient pas\u202f? Jusqu’à ${lateHours}\u00a0heures avant, vous pouvez en choisir une autre, ou annuler sans perdre l’entretien.`,
       '',
       calendar(facts),
@@ -144,6 +151,7 @@ export const toCandidate = {
   reminder: (facts: InterviewFacts, to: Addressee) =>
     write(`Rappel\u00a0: votre entretien oral, ${hourOf(facts)}`, to, [
       `Votre entretien oral a lieu\u00a0: ${whenOf(facts)}.`,
+      ...placeOf(facts),
       '',
       calendar(facts),
     ]),
@@ -163,6 +171,7 @@ export const toTeacher = {
   accepted: (facts: InterviewFacts, to: Addressee) =>
     write(`Entretien accepté\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
       `Vous recevez ${facts.candidateName}\u00a0: ${hourOf(facts)}.`,
+      ...placeOf(facts),
     ]),
   left: (facts: InterviewFacts, to: Addressee) =>
     write(`Entretien confié à quelqu’un d’autre\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
@@ -182,6 +191,7 @@ export const toTeacher = {
   movedBySchool: (facts: InterviewFacts, to: Addressee) =>
     write(`Entretien à une nouvelle heure\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
       `Vous recevez ${facts.candidateName}\u00a0: ${hourOf(facts)}.`,
+      ...placeOf(facts),
       ...(facts.movedFrom ? [`Avant\u00a0: ${hourText(facts.movedFrom, facts.timeZone)}.`] : []),
     ]),
   cancelled: (facts: InterviewFacts, to: Addressee) =>
@@ -191,5 +201,6 @@ export const toTeacher = {
   reminder: (facts: InterviewFacts, to: Addressee) =>
     write(`Rappel\u00a0: entretien avec ${facts.candidateName}, ${hourOf(facts)}`, to, [
       `Vous recevez ${facts.candidateName}\u00a0: ${hourOf(facts)}.`,
+      ...placeOf(facts),
     ]),
 } as const;
