@@ -1,7 +1,9 @@
 import { listeningSeconds } from '@passerelle/contracts';
+import { useHost } from '@passerelle/slice-kit';
 import { BridgeProgress, Button, cx, nbsp } from '@passerelle/ui-kit';
 import { BookOpen, Check, Pointer, Volume2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import type { Listening } from '../listening/listening.js';
 import styles from './listening-band.module.css';
 import { type Moment, moments, momentTexts } from './moments.js';
 import type { Run } from './use-moments.js';
@@ -19,6 +21,7 @@ export function ListeningBand({ run, isLast, isStopped, ...recorded }: Listening
   const { moment, endsAt } = run;
   const { state, elapsed, press } = useRunSound({ ...recorded, isDue: moment === 'listen' && !isStopped });
   const { title, text } = momentTexts(moment, isLast);
+  useSaid(saidOf(run, state, isLast));
   const total = Math.ceil(recorded.question.recording?.seconds ?? 0);
   return (
     <section className={styles.band} aria-label="Déroulement">
@@ -45,6 +48,33 @@ export function ListeningBand({ run, isLast, isStopped, ...recorded }: Listening
 }
 
 const awaitsTouch = 'Votre navigateur attend un geste de vous pour lancer le son.';
+
+/** What is said aloud, never over a recording: the question itself is read as it takes the focus. */
+function saidOf({ moment, endsAt }: Run, { phase, problem }: Listening, isLast: boolean): string {
+  if (moment === 'answer' && endsAt !== null)
+    return `Répondez : ${listeningSeconds.answer} secondes${isLast ? ', puis le test est envoyé' : ''}.`;
+  if (moment !== 'listen') return '';
+  if (phase === 'blocked')
+    return `Le son ne part pas. ${awaitsTouch} Le bouton est au-dessus de la question.`;
+  return phase === 'failed' || phase === 'paused' ? `Le son ne part pas. ${problem ?? ''}`.trim() : '';
+}
+
+/** A recording that ends stops first: what is said is so for a moment, ms. */
+const settledMs = 300;
+
+/** Says it once: what fails is tried again by itself, every few seconds. */
+function useSaid(text: string): void {
+  const host = useHost();
+  const last = useRef('');
+  useEffect(() => {
+    if (text === '' || text === last.current) return;
+    const timer = setTimeout(() => {
+      last.current = text;
+      host.announce(nbsp(text));
+    }, settledMs);
+    return () => clearTimeout(timer);
+  }, [host, text]);
+}
 
 const names: Readonly<Record<Moment, string>> = { read: 'Lire', listen: 'Écouter', answer: 'Répondre' };
 const icons: Readonly<Record<Moment, ReactNode>> = {

@@ -55,6 +55,25 @@ describe('the oral comprehension in exam conditions runs by itself', () => {
     expect([shown(), step()]).toEqual(['2', 'Lire']);
   });
 
+  it('its time to answer is said aloud once the recording is over; nothing is said while it plays', async () => {
+    soundsOfASecond().hold = true;
+    const { announced } = await runExam(2);
+    /** As browsers do: what ends stops first. */
+    const end = async () => {
+      await act(async () => void fireEvent.pause(audio()));
+      await pass(100);
+      await act(async () => void fireEvent.ended(audio()));
+      await pass(500);
+    };
+    await pass(read * 1_000 + 2_000);
+    expect([step(), announced]).toEqual(['Écouter', []]);
+    await end();
+    expect(announced).toEqual([expect.stringMatching(/^Répondez.:.8 secondes\.$/)]);
+    await pass((answer + read) * 1_000 + 500);
+    await end();
+    expect(announced.slice(1)).toEqual([expect.stringMatching(/, puis le test est envoyé\.$/)]);
+  });
+
   it('an answer given in any moment counts, and a press goes on before the time is over', async () => {
     soundsOfASecond();
     const { server } = await runExam(3);
@@ -150,13 +169,24 @@ describe('a sound that does not play', () => {
     expect(step()).toBe('Répondre');
   });
 
+  it('is said to be so, and not again with each try', async () => {
+    soundsOfASecond();
+    const { server, announced } = await runExam(3);
+    server.fate = 'down';
+    await pass(read * 1_000 + 9_000);
+    expect(announced).toEqual([expect.stringMatching(/^Le son ne part pas\. Le serveur ne répond pas/)]);
+  });
+
   it('that the browser holds back waits for one press', async () => {
     const sounds = soundsOfASecond();
     const spy = jest.spyOn(HTMLMediaElement.prototype, 'play');
     spy.mockRejectedValueOnce(new DOMException('a gesture, please', 'NotAllowedError'));
-    const { server } = await runExam(3);
+    const { server, announced } = await runExam(3);
     await pass(read * 1_000 + 500);
     expect(screen.getByText(/attend un geste/)).toBeTruthy();
+    expect(announced).toEqual([
+      expect.stringMatching(/^Le son ne part pas\..*un geste.*au-dessus de la question\.$/),
+    ]);
     await press('Lancer le son');
     await pass(1_500);
     expect([step(), sounds.played, server.held().plays]).toEqual([

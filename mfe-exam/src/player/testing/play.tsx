@@ -80,6 +80,8 @@ export interface Playing {
   readonly hand: UserEvent;
   /** Where the player ended: responses, or « left ». */
   readonly ended: string[];
+  /** What was said to screen readers. */
+  readonly announced: readonly string[];
   unmount(): void;
 }
 
@@ -99,8 +101,9 @@ export function present(
   const set = { ...questionSet, skill: attempt.skill, ...beginning.set };
   const server = createFakeServer(attempt, browserTime);
   before(server);
+  const shell = createFakeHost();
   const host = {
-    ...createFakeHost(),
+    ...shell,
     request: (path: string, init?: RequestInit) =>
       path.startsWith('/mgmt/questions/') ? Promise.resolve(Response.json(set)) : server.request(path, init),
   };
@@ -117,7 +120,7 @@ export function present(
     </CrashBoundary>,
     { host },
   );
-  return { attempt, server, hand, ended, unmount };
+  return { attempt, server, hand, ended, announced: shell.announced, unmount };
 }
 
 /** Crashes when it is asked to, as a bug would. */
