@@ -140,6 +140,12 @@ describe('the time', () => {
     expect(screen.getAllByText(/Le temps est écoulé/).length).toBeTruthy();
   });
 
+  it('is told by its timer alone: of a bar that moves screen readers beep or speak at each percent', async () => {
+    await play();
+    expect(screen.getByRole('timer')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('without a limit there is no timer; the bar of the elapsed time moves', async () => {
     await play({ attempt: { deadline_at: null } });
     expect(screen.queryByRole('timer')).toBeNull();

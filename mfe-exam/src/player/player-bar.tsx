@@ -1,5 +1,5 @@
 import { type Attempt, skillFacts } from '@passerelle/contracts';
-import { Badge, Button, nbsp, ProgressBar, Timer } from '@passerelle/ui-kit';
+import { Badge, Button, formatClock, nbsp, ProgressBar, Timer } from '@passerelle/ui-kit';
 import { LogOut } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { SaveStatus } from '../attempt/answers/autosave.js';
@@ -78,6 +78,8 @@ function TimeElapsed({ clock, duration }: { clock: AttemptClock; duration: numbe
       label="Temps écoulé"
       value={Math.min(elapsed, duration)}
       max={duration}
+      valueText={formatClock(elapsed)}
+      isDecorative={clock.isTimed}
     />
   );
 }

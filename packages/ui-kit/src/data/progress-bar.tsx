@@ -16,6 +16,8 @@ export interface ProgressBarProps {
   /** `flush` is the 4 px line under the player's top bar. */
   variant?: 'bar' | 'flush';
   tone?: 'river' | 'gold' | 'maple';
+  /** When a clock beside it tells the same: screen readers beep or speak at each percent of a bar that moves. */
+  isDecorative?: boolean;
   className?: string;
 }
 
@@ -25,7 +27,10 @@ export function ProgressBar(props: ProgressBarProps) {
   const percent = toPercent(value, max);
   const text = valueText ?? `${Math.round(percent)}\u202f%`;
   return (
-    <div className={cx(styles.progress, styles[variant], styles[tone], props.className)}>
+    <div
+      className={cx(styles.progress, styles[variant], styles[tone], props.className)}
+      aria-hidden={props.isDecorative || undefined}
+    >
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles it may take support them */}
       <div
         role={meaning === 'meter' ? 'meter' : 'progressbar'}
