@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -25,16 +25,26 @@ export interface AlertDialogProps {
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, onConfirm, cancelLabel, tone, isPending } =
     props;
+  const textId = useId();
   return (
     <ModalOverlay className={styles.overlay} isOpen={isOpen} onOpenChange={onOpenChange}>
       <Modal className={cx(styles.modal, styles.sm)}>
-        <AriaDialog role="alertdialog" className={styles.dialog}>
+        {/* The focus goes to a button: what is asked about would not be read. */}
+        <AriaDialog
+          role="alertdialog"
+          aria-describedby={children ? textId : undefined}
+          className={styles.dialog}
+        >
           <div className={styles.header}>
             <Heading slot="title" className={styles.title}>
               {title}
             </Heading>
           </div>
-          {children ? <div className={styles.body}>{children}</div> : null}
+          {children ? (
+            <div id={textId} className={styles.body}>
+              {children}
+            </div>
+          ) : null}
           <div className={styles.footer}>
             {cancelLabel ? (
               <Button variant="secondary" autoFocus onClick={() => onOpenChange(false)}>

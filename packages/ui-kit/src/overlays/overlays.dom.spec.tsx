@@ -55,9 +55,10 @@ describe('a dialog', () => {
         Le temps continue.
       </AlertDialog>,
     );
-    expect(screen.getByRole('alertdialog', { name: 'Quitter le test ?' }).textContent).toContain(
-      'Le temps continue.',
-    );
+    const asked = screen.getByRole('alertdialog', { name: 'Quitter le test ?' });
+    expect(asked.textContent).toContain('Le temps continue.');
+    // The focus is on a button: what is not the dialog's description is not read.
+    expect(asked).toBe(screen.getByRole('alertdialog', { description: 'Le temps continue.' }));
     await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));
     expect(confirm).toHaveBeenCalledTimes(1);
   });
