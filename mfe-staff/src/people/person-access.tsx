@@ -53,7 +53,8 @@ export function PersonAccess({ person, isSelf }: PersonAccessProps) {
         ))}
       </div>
       {data && variables ? (
-        <Notice tone="success" className={styles.said}>
+        // Announced when it is done, also where what says so is read already.
+        <Notice tone="success" isLive={false} className={styles.said}>
           {deedTexts[variables].done}
         </Notice>
       ) : null}
