@@ -39,3 +39,30 @@ it('another task’s recording has a player of its own, whatever became of the o
   const second = within(await screen.findByRole('group', { name: 'Écoute, Tâche 2' }));
   expect(second.getByRole('button', { name: 'Écouter' })).toBeTruthy();
 });
+
+it('the clock of a task keeps the focus whose button went with its moment, and no bar beside it beeps', async () => {
+  const { hand } = present({
+    attempt: { id: 'spoken-by-keyboard', test_id: 'eo-1', skill: 'oral_expression', deadline_at: null },
+    set: {
+      ...{ id: 'eo-1', normal_questions: [] },
+      expression_questions: tasks.map((task) => ({ ...task, preparation_seconds: 60 })),
+    },
+  });
+  const clock = await screen.findByRole('region', { name: 'Chronomètre de la tâche' });
+  // Here is no microphone.
+  await hand.click(within(clock).getByRole('checkbox', { name: 'M’enregistrer' }));
+  const press = async (name: string) => {
+    const button = await within(clock).findByRole('button', { name });
+    button.focus();
+    await hand.keyboard('{Enter}');
+  };
+  await press('Commencer');
+  expect(await within(clock).findByRole('timer', { name: /^Préparation/ })).toBeTruthy();
+  expect(document.activeElement).toBe(clock);
+  expect(within(clock).queryByRole('progressbar')).toBeNull();
+  // A press as soon as that is not taken: it was meant for what stood there.
+  await new Promise((resolve) => setTimeout(resolve, 2_200));
+  await press('Commencer à parler');
+  expect(await within(clock).findByRole('timer', { name: /^À vous de parler/ })).toBeTruthy();
+  expect(document.activeElement).toBe(clock);
+});

@@ -1,6 +1,7 @@
 import { Badge, Button, Checkbox, cx, formatClock, Notice, nbsp, ProgressBar } from '@passerelle/ui-kit';
 import { CircleStop, Mic, MicOff, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLostFocus } from '../../stable/use-lost-focus.js';
 import { microphoneReason, phaseLabels, quietText } from '../clock/panel-text.js';
 import type { SpokenRun } from '../clock/spoken-run.js';
 import { LevelMeter } from '../recorder/level-meter.js';
@@ -26,8 +27,15 @@ export interface PhasePanelProps {
 export function PhasePanel(props: PhasePanelProps) {
   const { running, isRecorded, onRecordedChange, isRecording, stream, problem, start, onReady, end } = props;
   const phase = running?.phase;
+  // What begins the task is called otherwise once its recording is deleted, which took the focus along.
+  const panel = useLostFocus<HTMLElement>(phase?.name ?? start?.label);
   return (
-    <section aria-label="Chronomètre de la tâche" className={cx(styles.panel, phase && styles[phase.name])}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Chronomètre de la tâche"
+      className={cx(styles.panel, phase && styles[phase.name])}
+    >
       {phase ? (
         <>
           <div className={styles.line}>
@@ -45,6 +53,7 @@ export function PhasePanel(props: PhasePanelProps) {
             value={phase.length - phase.secondsLeft}
             max={phase.length}
             tone={phase.name === 'preparation' ? 'gold' : 'river'}
+            isDecorative
           />
           {isRecorded && !stream && !problem ? <Asking /> : null}
           {isRecorded && phase.name === 'speaking' ? <Recorder {...{ isRecording, stream }} /> : null}

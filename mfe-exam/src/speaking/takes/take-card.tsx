@@ -2,6 +2,7 @@ import type { SpokenModel } from '@passerelle/contracts';
 import { AlertDialog, Badge, Button, formatClock, LinkButton, Notice, nbsp } from '@passerelle/ui-kit';
 import { Download, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useLostFocus } from '../../stable/use-lost-focus.js';
 import type { HeldTake } from '../device/take.js';
 import { recordingFileName } from '../recorder/recording-file-name.js';
 import { type Sending, sizeText } from '../sending/sending.js';
@@ -27,16 +28,26 @@ export function TakeCard({ take, allowedSeconds, models, sending, onDelete, onSe
   const url = useObjectUrl(take.sound);
   const [isDeleting, setDeleting] = useState(false);
   const name = `Tâche ${take.taskNumber}`;
+  const isSent = take.sentAs !== null;
+  const card = useLostFocus<HTMLDivElement>(isSent);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
-    <div role="group" className={styles.card} aria-label={`Votre enregistrement, ${name}`}>
+    <div
+      ref={card}
+      tabIndex={-1}
+      role="group"
+      className={styles.card}
+      aria-label={`Votre enregistrement, ${name}`}
+    >
       <div className={styles.head}>
         <p className={styles.title}>
           Votre enregistrement <span>{formatClock(take.seconds)}</span>
         </p>
-        <Badge tone={take.sentAs ? 'success' : 'neutral'}>
-          {take.sentAs ? 'Envoyé' : 'Sur cet appareil seulement'}
-        </Badge>
+        <span role="status">
+          <Badge tone={isSent ? 'success' : 'neutral'}>
+            {isSent ? 'Envoyé' : 'Sur cet appareil seulement'}
+          </Badge>
+        </span>
       </div>
       {url ? <SoundPlayer url={url} seconds={take.seconds} label={`Écoute, ${name}`} /> : null}
       <SpeechReport
