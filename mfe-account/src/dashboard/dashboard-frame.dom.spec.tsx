@@ -19,6 +19,7 @@ async function open(known: SubscriptionStatus, selectedTest: string | null = nul
   const host = createFakeHost({
     session: { subscriptionStatus: known },
     state: { section: 'tests', selectedTest },
+    follows: true,
     replies: { [statusCall]: { status: known }, [listCall]: { results: [] } },
   });
   const { session, change } = changingSession(host);
@@ -94,4 +95,14 @@ describe('who comes back to the tab', () => {
     expect(refreshSubscription).toHaveBeenCalledTimes(1);
     expect(screen.getByText('La section, Active')).toBeTruthy();
   });
+});
+
+it('a section that is gone to is said: its heading has the focus', async () => {
+  history.replaceState(null, '', '/dashboard');
+  const { host } = await open('Not Active');
+  expect(document.activeElement).toBe(document.body);
+  act(() => host.navigate('/dashboard', { state: { section: 'dashboard' } }));
+  await pass(500);
+  expect(document.activeElement?.textContent).toBe('Bonjour Awa');
+  history.replaceState(null, '', '/');
 });

@@ -4,6 +4,7 @@ import { cx, Skeleton } from '@passerelle/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useDraftPhoto } from '../photo/use-draft-photo.js';
 import styles from './dashboard-frame.module.css';
+import { focusSection } from './focus-section.js';
 import { SectionContent } from './section-content.js';
 import { Sidebar } from './sidebar/sidebar.js';
 import { useDashboard } from './use-dashboard.js';
@@ -31,8 +32,8 @@ export function DashboardFrame() {
     host.setTitle(title);
     const isNew = shown.current !== place;
     shown.current = place;
-    if (isNew && !content.current?.contains(document.activeElement))
-      content.current?.focus({ preventScroll: true });
+    if (!isNew || !content.current || content.current.contains(document.activeElement)) return;
+    return focusSection(content.current);
   }, [host, title, place]);
 
   // Signed out: the shell is on its way to the login page.
