@@ -303,3 +303,19 @@ it('a copy that was left is not saved again and again', async () => {
   jest.useRealTimers();
   expect(host.bodies(save)).toHaveLength(1);
 });
+
+it('by keyboard alone one hears where one is: in the text, and in the grid', async () => {
+  const { host } = show();
+  const text = screen.getByRole('group', { name: /^Copie/ });
+  const said = () => text.parentElement?.querySelector('[role=status]')?.textContent;
+  await userEvent.keyboard('t{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(text);
+  expect(said()).toBe('demand, mot 2');
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(said()).toBe('2 mots\u00a0: demand un');
+  await userEvent.keyboard('4,');
+  expect(host.announced).toEqual([
+    expect.stringMatching(/^Langue.: 4$/),
+    expect.stringMatching(/^Langue.: 4,5$/),
+  ]);
+});

@@ -17,6 +17,7 @@ import { useBeside } from '../beside/use-beside.js';
 import { CommentEditor } from '../comments/comment-editor.js';
 import comments from '../comments/comments.module.css';
 import { useDraft } from '../draft/use-draft.js';
+import { pointsText } from '../figures/points-text.js';
 import { BesideLinks } from '../grid/beside-links.js';
 import { Grid } from '../grid/grid.js';
 import {
@@ -146,10 +147,23 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
     const places = placesOf(grid, tasks);
     const at = places.findIndex((each) => each.task === place.task && each.criterion === place.criterion);
     const next = places[at + by];
-    if (next) goTo(next);
+    if (!next) return;
+    goTo(next);
+    tell(next, pointsAt(draft, next));
   };
   const points = (where: Place, value: number) =>
     canMark && change((former) => withPoints(former, where, value));
+  /** By key nothing that has the focus changes: what does is said. */
+  const tell = (where: Place, value: number | undefined) => {
+    const name = grid.criteria.find(({ id }) => id === where.criterion)?.name ?? '';
+    const task = where.task === place.task ? '' : `Tâche ${where.task}, `;
+    host.announce(nbsp(`${task}${name} : ${value === undefined ? 'sans note' : pointsText(value)}`));
+  };
+  const mark = (value: number) => {
+    if (isBlank || !canMark) return;
+    points(place, value);
+    tell(place, value);
+  };
   const comment = (stretch: Stretch | null) => {
     if (!task || open || !canMark) return false;
     const isSpoken = task.recording !== null && copy.skill === 'oral_expression';
@@ -169,10 +183,10 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
         if (total !== null && canMark) submit();
         return true;
       case 'points':
-        if (!isBlank) points(place, key.points);
+        mark(key.points);
         return true;
       case 'half':
-        if (!isBlank) points(place, halved(pointsAt(draft, place), maxOf(grid, place)));
+        mark(halved(pointsAt(draft, place), maxOf(grid, place)));
         return true;
       case 'next':
         step(1);
@@ -182,7 +196,10 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
         return true;
       case 'task': {
         const other = shownTask + key.by;
-        if (copy.tasks.some(({ task_number: number }) => number === other)) showTask(other);
+        if (copy.tasks.some(({ task_number: number }) => number === other)) {
+          showTask(other);
+          host.announce(`Tâche ${other}`);
+        }
         return true;
       }
       case 'comment':

@@ -119,6 +119,9 @@ export function WrittenSheet({
           </div>
         ))}
       </div>
+      <p role="status" className="visually-hidden">
+        {selected && cursor ? saidOf(text, selected, cursor) : ''}
+      </p>
       <p className={styles.count}>
         {nbsp(
           `${task.words} ${task.words > 1 ? 'mots' : 'mot'}, règle de Passerelle · ${countBetweenSpaces(text)} entre espaces`,
@@ -126,6 +129,13 @@ export function WrittenSheet({
       </p>
     </div>
   );
+}
+
+/** Where the keyboard is, for who does not see it: the word, or how many words and which. */
+function saidOf(text: string, { from, to }: Stretch, { anchor, head }: WordCursor): string {
+  const taken = text.slice(from, to);
+  if (anchor === head) return `${taken}, mot ${head + 1}`;
+  return `${Math.abs(head - anchor) + 1} mots\u00a0: ${taken}`;
 }
 
 function PartHead({ part: { name, words, min, max } }: { readonly part: Part }) {

@@ -22,7 +22,8 @@ export function WeekDays({ week, onWeek }: WeekDaysProps) {
   return (
     <section aria-labelledby="week-title" className={styles.week}>
       <header className={styles.head}>
-        <h2 id="week-title" ref={title} tabIndex={-1}>
+        {/* The arrows keep the focus: what they lead to is said. */}
+        <h2 id="week-title" ref={title} tabIndex={-1} aria-live="polite">
           {nbsp(`Semaine ${weekText(first_day, last_day)}`)}
         </h2>
         <div className={styles.nav}>
