@@ -1,5 +1,14 @@
 import { Button, cx, OptionList } from '@passerelle/ui-kit';
-import { type ReactNode, type Ref, useCallback, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { AudioPlayer, type PartPlayer } from '../listening/audio-player.js';
 import { QuestionImage } from '../questions/question-image.js';
 import { QuestionPosition } from '../questions/question-position.js';
@@ -60,12 +69,14 @@ export function DeskQuestion(props: DeskQuestionProps) {
     onFace?.();
   };
   const toDocument = () => turn('document');
+  const desk = useFaceFocus(face);
   const player = useRef<PartPlayer>(null);
   const times = transcript ? question.recording?.sentences : undefined;
   const [heard, setHeard] = useState(-1);
   const onTime = useCallback((seconds: number) => setHeard(heardAt(times ?? [], seconds)), [times]);
   return (
     <div
+      ref={desk}
       className={cx(
         styles.desk,
         hasDocument ? styles.split : styles.single,
@@ -75,7 +86,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
       data-face={isLong ? face : undefined}
     >
       {isLong ? (
-        <div className={styles.faces}>
+        <div className={styles.faces} data-faces="">
           <Faces face={face} onFace={turn} />
         </div>
       ) : null}
@@ -84,7 +95,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
           className={cx(styles.document, !description && styles.bare, transcript && styles.told)}
           aria-labelledby={documentId}
         >
-          <h2 id={documentId} className="visually-hidden">
+          <h2 id={documentId} tabIndex={-1} data-heads="document" className="visually-hidden">
             Document
           </h2>
           {audio ? (
@@ -119,7 +130,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
         </section>
       ) : null}
       <div className={styles.question}>
-        <div className={styles.asked}>
+        <div className={styles.asked} data-heads="question">
           <QuestionPosition question={question} total={total} headingRef={positionRef} />
           <OptionList
             key={question.id}
@@ -144,4 +155,18 @@ export function DeskQuestion(props: DeskQuestionProps) {
       </div>
     </div>
   );
+}
+
+/** The other face takes the focus of what was pressed, which went with its own; the two buttons above both stay. */
+function useFaceFocus(face: Face): RefObject<HTMLDivElement | null> {
+  const desk = useRef<HTMLDivElement>(null);
+  const shown = useRef(face);
+  useEffect(() => {
+    if (shown.current === face) return;
+    shown.current = face;
+    if (desk.current?.querySelector('[data-faces]')?.contains(document.activeElement)) return;
+    const heading = `h2[data-heads=${face}], [data-heads=${face}] h2`;
+    desk.current?.querySelector<HTMLElement>(heading)?.focus({ preventScroll: true });
+  }, [face]);
+  return desk;
 }

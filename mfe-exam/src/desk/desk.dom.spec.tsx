@@ -122,15 +122,20 @@ describe('a long document on a phone', () => {
     await hand.click(tool('Surligner'));
     await hand.click(tool('Que dit le document 1 ?'));
     expect(desk()).toBe('question');
+    // What was pressed is out of reach now, and so is what had the focus.
+    const focused = () => document.activeElement?.textContent;
+    expect(focused()).toBe('Question 1 sur 6');
     await hand.click(radio('C'));
     expect(shownQuestion().getByText('Marché', { selector: 'blockquote' })).toBeTruthy();
     await hand.click(tool('Relire'));
     expect(desk()).toBe('document');
+    expect(focused()).toBe('Document');
     expect(
       shownQuestion().getByRole('button', { name: /^Que dit le document 1.*réponse choisie.*C$/ }),
     ).toBeTruthy();
     await hand.click(tool('Question'));
     expect(desk()).toBe('question');
+    expect(focused()).toBe('Question');
   });
 
   it('a short one stands above its question', async () => {
