@@ -61,6 +61,7 @@ it('what is wrong with a field stands under it, the specification’s line under
   expect(screen.getAllByText('Ce champ est obligatoire.')).toHaveLength(1);
   const email = screen.getByRole('textbox', { name: 'Email' });
   expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(email);
   const notes = (email.getAttribute('aria-describedby') ?? '').split(' ');
   expect(notes.map((id) => document.getElementById(id)?.textContent).join()).toContain(
     'Ce champ est obligatoire.',

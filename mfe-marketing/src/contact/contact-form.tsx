@@ -1,7 +1,7 @@
 import { sendContactMessage } from '@passerelle/contracts';
 import { ApiProblem, TrapField, useAction, useApi } from '@passerelle/slice-kit';
 import { Button, Notice, TextArea, TextField } from '@passerelle/ui-kit';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './contact.module.css';
 
 const empty = { fullName: '', email: '', message: '', website: '' };
@@ -23,11 +23,16 @@ export function ContactForm() {
   // Only the specification's line stands under the form; what is wrong with a field stands under it.
   const errors = send.error instanceof ApiProblem ? send.error.errors : [];
   const errorOf = (name: keyof typeof empty) => errors.find(({ field }) => field === name)?.message;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The line under the form does not say which field it is.
+    if (send.error) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [send.error]);
   const change = (field: keyof typeof empty) => (value: string) =>
     setForm((current) => ({ ...current, [field]: value }));
   return (
     // Sent by script alone: as a dialog's, its own sending before that does nothing.
-    <form method="dialog" className={styles.form} onSubmit={submit} noValidate>
+    <form ref={element} method="dialog" className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label="Nom complet"
         name="fullName"

@@ -75,6 +75,7 @@ describe('a testimonial', () => {
   it('needs a video, and says so before anything is sent', async () => {
     const { host } = await send(true);
     expect((await screen.findByRole('alert')).textContent).toMatch(/vidéo/);
+    expect(document.activeElement).toBe(screen.getByLabelText('Vidéo'));
     expect(host.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 

@@ -71,6 +71,11 @@ function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
         : new TestimonialError('Erreur lors de l’envoi.');
     });
   });
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // « Envoyer » stands far below what is wrong.
+    if (send.error) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [send.error]);
   const about = send.error instanceof TestimonialError ? send.error.about : undefined;
   const missing = (text: string) =>
     about === 'texts' && text.trim() === '' ? 'Ce champ est obligatoire.' : undefined;
@@ -94,7 +99,7 @@ function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
         )
       }
     >
-      <div className={styles.form}>
+      <div ref={fields} className={styles.form}>
         {send.isSuccess ? null : (
           <>
             <TextField

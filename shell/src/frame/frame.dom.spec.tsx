@@ -487,6 +487,7 @@ describe('the newsletter', () => {
     await userEvent.type(field, 'awa@exemple.org');
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     await screen.findByText('Trop de demandes. Réessayez dans un instant.');
+    expect(document.activeElement).toBe(field);
     host.replies['POST /user/api/newsletter/'] = { message: 'Un message vous attend.' };
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     await screen.findByText('Un message vous attend.');

@@ -1,7 +1,7 @@
 import { subscribeNewsletter } from '@passerelle/contracts';
 import { type ApiProblem, createApi, TrapField } from '@passerelle/slice-kit';
 import { Button, nbsp, TextField } from '@passerelle/ui-kit';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './newsletter.module.css';
 import { useShell } from './shell-context.js';
 
@@ -16,6 +16,12 @@ export function Newsletter() {
   const { host } = useShell();
   const [form, setForm] = useState(empty);
   const [progress, setProgress] = useState<Progress>({ at: 'idle' });
+
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What is wrong stands under the field, and is read with it.
+    if (progress.at === 'failed') field.current?.focus();
+  }, [progress]);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -37,6 +43,7 @@ export function Newsletter() {
     // Sent by script alone: as a dialog's, its own sending before that does nothing.
     <form method="dialog" className={styles.form} aria-label="Newsletter" onSubmit={send} noValidate>
       <TextField
+        ref={field}
         label="Newsletter"
         type="email"
         name="newsletter-email"
