@@ -1,5 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { Dialog } from '../overlays/dialog.js';
 import { showToast } from './show-toast.js';
 import { ToastRegion } from './toast.js';
@@ -39,4 +40,20 @@ it('a toast goes after its time, whatever comes after it', () => {
   expect(screen.getByText('La seconde, changée')).toBeTruthy();
   pass(200);
   expect(screen.queryByText('La seconde, changée')).toBeNull();
+});
+
+it('closed by keyboard it gives the focus back', async () => {
+  render(
+    <>
+      <button type="button">Ici</button>
+      <ToastRegion />
+    </>,
+  );
+  act(() => showToast({ title: 'La photo n’est pas enregistrée.', tone: 'error' }));
+  screen.getByRole('button', { name: 'Ici' }).focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fermer' }));
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByText('La photo n’est pas enregistrée.')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Ici');
 });

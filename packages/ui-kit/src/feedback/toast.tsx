@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { cx } from '../text/cx.js';
 import { onToast, type Toast } from './show-toast.js';
 import styles from './toast.module.css';
@@ -14,6 +14,9 @@ export function ToastRegion({ label = 'Notifications' }: { label?: string }) {
     [],
   );
 
+  /** What had the focus before somebody came here. */
+  const before = useRef<Element | null>(null);
+
   useEffect(
     () => onToast((toast) => setToasts((all) => [...all.filter(({ id }) => id !== toast.id), toast])),
     [],
@@ -27,15 +30,34 @@ export function ToastRegion({ label = 'Notifications' }: { label?: string }) {
       className={styles.region}
       // React Aria makes inert what is outside a dialog, but for this.
       data-react-aria-top-layer=""
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onClose={close} />
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          onClose={close}
+          onPress={() => {
+            close(toast);
+            // The button that was pressed goes with its toast.
+            if (before.current instanceof HTMLElement) before.current.focus();
+          }}
+        />
       ))}
     </section>
   );
 }
 
-function ToastCard({ toast, onClose }: { toast: Toast; onClose: (toast: Toast) => void }) {
+interface ToastCardProps {
+  toast: Toast;
+  /** Its time is over. */
+  onClose: (toast: Toast) => void;
+  onPress: () => void;
+}
+
+function ToastCard({ toast, onClose, onPress }: ToastCardProps) {
   const [isHeld, setHeld] = useState(false);
   const Icon = icons[toast.tone];
 
@@ -60,7 +82,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: (toast: Toast) =
         <p className={styles.title}>{toast.title}</p>
         {toast.description ? <p className={styles.description}>{toast.description}</p> : null}
       </div>
-      <button type="button" className={styles.close} aria-label="Fermer" onClick={() => onClose(toast)}>
+      <button type="button" className={styles.close} aria-label="Fermer" onClick={onPress}>
         <X size={18} aria-hidden="true" />
       </button>
     </div>
