@@ -32,27 +32,30 @@ export function SpellingCheck({ text }: { text: string }) {
           {nbsp('Vérifiez votre connexion, puis réessayez.')}
         </Notice>
       ) : null}
-      {check.data ? (
-        <div role="status">
-          {check.data.length === 0 ? (
-            <p>{nbsp('Tous les mots sont dans le dictionnaire.')}</p>
-          ) : (
-            <ul className={styles.words} lang="fr">
-              {check.data.map(({ word, suggestions }) => (
-                <li key={word}>
-                  <strong>{word}</strong>
-                  {suggestions.length > 0 ? nbsp(` : peut-être ${suggestions.join(', ')} ?`) : null}
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className={styles.hint}>
-            {nbsp(
-              'Un nom propre peut être inconnu et juste. Un mot connu peut être faux à sa place : « ses » pour « ces », un accord, un participe. Le dictionnaire ne le voit pas.',
+      {/* It stands before: what comes into it is announced. */}
+      <div role="status">
+        {check.data ? (
+          <>
+            {check.data.length === 0 ? (
+              <p>{nbsp('Tous les mots sont dans le dictionnaire.')}</p>
+            ) : (
+              <ul className={styles.words} lang="fr">
+                {check.data.map(({ word, suggestions }) => (
+                  <li key={word}>
+                    <strong>{word}</strong>
+                    {suggestions.length > 0 ? nbsp(` : peut-être ${suggestions.join(', ')} ?`) : null}
+                  </li>
+                ))}
+              </ul>
             )}
-          </p>
-        </div>
-      ) : null}
+            <p className={styles.hint}>
+              {nbsp(
+                'Un nom propre peut être inconnu et juste. Un mot connu peut être faux à sa place : « ses » pour « ces », un accord, un participe. Le dictionnaire ne le voit pas.',
+              )}
+            </p>
+          </>
+        ) : null}
+      </div>
     </section>
   );
 }
