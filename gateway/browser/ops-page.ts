@@ -88,6 +88,7 @@ let ahead = 0;
 let heardAt = Date.now();
 let isOpen = false;
 let isRefused = false;
+let wasAway = false;
 
 function tick(): void {
   const now = Date.now();
@@ -106,6 +107,14 @@ function tick(): void {
     : isRefused
       ? `session finie, état d’il y a ${age}`
       : `plus de nouvelles, état d’il y a ${age}`;
+  if (isAway === wasAway) return;
+  wasAway = isAway;
+  // The age beside it changes each second: that it is old is said once.
+  const news = find('[data-news]');
+  if (news)
+    news.textContent = isAway
+      ? 'Plus de nouvelles\u00a0: cet état n’est plus à jour.'
+      : 'De nouveau en direct.';
 }
 
 /** Asks for a new access cookie, in turn with the other tabs: the refresh token is used once. */

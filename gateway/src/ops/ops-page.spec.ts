@@ -54,3 +54,40 @@ it('the page’s clock goes on in the zone that the page was written in', () => 
   expect(clock.textContent).toBe('17:14:28');
   jest.useRealTimers();
 });
+
+it('that its state is no longer up to date is told to screen readers, once', () => {
+  jest.useFakeTimers();
+  const told: string[] = [];
+  const news = {
+    set textContent(text: string) {
+      told.push(text);
+    },
+  };
+  const part = { dataset: {}, className: '', textContent: '' };
+  const parts: Record<string, object> = {
+    '[data-news]': news,
+    '[data-live]': part,
+    '[data-live-words]': part,
+  };
+  const streams: { onerror?: () => void; onopen?: () => void }[] = [];
+  class EventSource {
+    constructor() {
+      streams.push(this as never);
+    }
+    addEventListener(): void {}
+  }
+  const root = { addEventListener: () => undefined, classList: { add: () => undefined } };
+  runInNewContext(script.replace('export {};', ''), {
+    ...{ window: {}, navigator: {}, Intl, Date, setTimeout, setInterval, EventSource },
+    document: {
+      ...{ ...root, documentElement: root, body: { classList: { toggle: () => undefined } } },
+      querySelector: (selector: string) => parts[selector] ?? null,
+    },
+  });
+  jest.advanceTimersByTime(30_000);
+  expect(told).toEqual([expect.stringMatching(/^Plus de nouvelles/)]);
+  streams[0]?.onopen?.();
+  jest.advanceTimersByTime(5_000);
+  expect(told.slice(1)).toEqual(['De nouveau en direct.']);
+  jest.useRealTimers();
+});
