@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buyer, signInByCall } from '../src/api.js';
+import { buyer } from '../src/api.js';
 import { contentRows } from '../src/exam-tests.js';
 import { settled, sidewaysOverflow } from '../src/look.js';
 import { demoPerson, signIn } from '../src/people.js';
@@ -13,7 +13,9 @@ test('a name that is one long word breaks where it stands, and moves no page sid
   const learner = await buyer(request, 'platinum');
   const name = 'Andrianampoinimerinatompokoindrindra'.repeat(2);
   const change = { first_name: name, last_name: name };
-  expect((await request.patch('/auth/users/me/', { headers: learner.headers, data: change })).status()).toBe(200);
+  expect((await request.patch('/auth/users/me/', { headers: learner.headers, data: change })).status()).toBe(
+    200,
+  );
   const questions = [1, 2, 3].map((task) => ({ id: `ee-1-t${task}`, response: `Bonjour ${randomUUID()}` }));
   const path = '/mgmt/save-response-expression/ee-1/';
   const copy = await (await request.post(path, { headers: learner.headers, data: { questions } })).json();

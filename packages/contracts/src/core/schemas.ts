@@ -48,8 +48,12 @@ export const text = (max: number, min = 0) =>
     z.refine((given) => given.search(strayControls) < 0, strayCharacter),
   );
 
-/** What names something in a table of the school’s, as a criterion’s id does. */
-export const word = (max: number) => z.string().check(z.maxLength(max), z.regex(storable));
+/** What names something in a table of the school’s, as a criterion’s id does. That it can be stored is checked, and no part of the documents. */
+export const word = (max: number) =>
+  z.string().check(
+    z.maxLength(max),
+    z.refine((given) => storable.test(given), strayCharacter),
+  );
 
 /** A trimmed line: a name, a title, a code. No control characters, and none that turn the reading direction. */
 export const line = (max: number, min = 1) =>
