@@ -196,16 +196,19 @@ describe('a copy', () => {
     ).toEqual([expect.objectContaining({ field: 'comments.0.from' })]);
   });
 
-  it.each(['\0', '\ud800'])('whose notes name a criterion or a cap %j is refused, not failed on', async (odd) => {
-    const id = await write(await content.person({ tier: 1 }));
-    const [task] = draft('').tasks;
-    for (const noted of [
-      { ...draft('x'), tasks: [{ ...task, criteria: { [odd]: 1 } }] },
-      { ...draft('x'), tasks: [{ ...task, caps: [odd] }] },
-      { ...draft('x'), comments: [{ ...draft('x').comments[0], criterion: odd }] },
-    ])
-      expect((await teacher.put(`/exam/copies/${id}/draft/`, { seq: 1, draft: noted })).status).toBe(400);
-  });
+  it.each(['\0', '\ud800'])(
+    'whose notes name a criterion or a cap %j is refused, not failed on',
+    async (odd) => {
+      const id = await write(await content.person({ tier: 1 }));
+      const [task] = draft('').tasks;
+      for (const noted of [
+        { ...draft('x'), tasks: [{ ...task, criteria: { [odd]: 1 } }] },
+        { ...draft('x'), tasks: [{ ...task, caps: [odd] }] },
+        { ...draft('x'), comments: [{ ...draft('x').comments[0], criterion: odd }] },
+      ])
+        expect((await teacher.put(`/exam/copies/${id}/draft/`, { seq: 1, draft: noted })).status).toBe(400);
+    },
+  );
 
   it('noted in one tab is not overwritten by another that did not see it; no tab is refused its own', async () => {
     const id = await write(learner);

@@ -1,6 +1,5 @@
 /** A break that a word processor made is a line’s; its other control characters are left out, as no page shows them. */
-const plain = (text: string): string =>
-  text.replace(/[\v\f\u0085]/g, '\n').replace(/[^\P{Cc}\n\r\t]/gu, '');
+const plain = (text: string): string => text.replace(/[\v\f\u0085]/g, '\n').replace(/[^\P{Cc}\n\r\t]/gu, '');
 
 /**
  * What somebody typed or pasted into a box, in characters that a text may have: a paragraph of Word or PowerPoint brings control characters along,
