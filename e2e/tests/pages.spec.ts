@@ -1,4 +1,5 @@
 import { skillFacts, skills } from '@passerelle/contracts';
+import type { Locator } from '@playwright/test';
 import { type Look, look } from '../src/look.js';
 import { demoPerson, openSection, signIn } from '../src/people.js';
 import { expect, test } from '../src/test.js';
@@ -321,6 +322,27 @@ const sections: readonly (Look & { readonly section: string })[] = [
   }),
   { name: 'results-empty', section: 'comprehensionresultssummary', title: /^Résultats/, heading: /./ },
 ];
+
+test('forced colours leave the place that is read told apart: the section in the learner area, the page in the bar', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edge = (part: Locator) =>
+    part.evaluate((element) => {
+      const { borderBlockEndWidth, borderBlockEndColor } = getComputedStyle(element);
+      return `${borderBlockEndWidth} ${borderBlockEndColor}`;
+    });
+  await signIn(page, demoPerson('candidat'), 'comprehensionecritesection');
+  const section = (name: string) =>
+    page.getByRole('navigation', { name: 'Espace candidat' }).getByRole('button', { name, exact: true });
+  await expect(section('Compréhension Écrite')).toHaveAttribute('aria-current', 'page');
+  expect(await edge(section('Compréhension Écrite'))).not.toBe(await edge(section('Compréhension Orale')));
+  await page.goto('/tarifs');
+  const entry = (name: string) =>
+    page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name, exact: true });
+  await expect(entry('Tarifs')).toHaveAttribute('aria-current', 'page');
+  expect(await edge(entry('Tarifs'))).not.toBe(await edge(entry('Formations')));
+});
 
 test('the learner area of a subscriber', async ({ page }, testInfo) => {
   test.setTimeout(180_000);
