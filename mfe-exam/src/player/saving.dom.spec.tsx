@@ -13,7 +13,7 @@ afterEach(() => {
 
 describe('answers that are not on the server', () => {
   it('offline: the banner says that the device keeps them; back online it goes, and they are saved', async () => {
-    const { hand, server } = await play();
+    const { hand, server, announced } = await play();
     setOnline(false);
     server.fate = 'down';
     await hand.click(radio('A'));
@@ -29,6 +29,7 @@ describe('answers that are not on the server', () => {
     fireEvent(window, new Event('online'));
     await savedLine();
     expect(screen.queryByText('Vous êtes hors ligne')).toBeNull();
+    expect(announced).toEqual(['Vos réponses sont enregistrées.']);
     expect(lettersOn(server)).toEqual({ 1: 'A', 2: 'E' });
     expect(server.held().position).toBe(1);
   });

@@ -1,6 +1,7 @@
 import type { Skill } from '@passerelle/contracts';
-import { saveFile } from '@passerelle/slice-kit';
+import { saveFile, useHost } from '@passerelle/slice-kit';
 import { Button, Notice, type NoticeTone, nbsp } from '@passerelle/ui-kit';
+import { useEffect, useRef } from 'react';
 import { answersFile } from '../attempt/answers/answers-file.js';
 import type { SaveStatus } from '../attempt/answers/autosave.js';
 import type { OpenAttempt } from './use-attempt.js';
@@ -20,6 +21,7 @@ export interface UnsavedNoticeProps {
 /** The banner while answers are not on the server: what holds them meanwhile, what to do, and their download. */
 export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
   const { attempt, status, isKept, isAwaited } = open;
+  useSavedAgain(status);
   if (status.kind === 'overtaken')
     return (
       <Notice
@@ -53,6 +55,18 @@ export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
       {nbsp(words.text)}
     </Notice>
   );
+}
+
+/** The banner that was read out goes without a word: that all is well again is said. */
+function useSavedAgain({ kind }: SaveStatus): void {
+  const host = useHost();
+  const wasWaiting = useRef(false);
+  useEffect(() => {
+    if (kind === 'waiting') wasWaiting.current = true;
+    if (kind !== 'saved' || !wasWaiting.current) return;
+    wasWaiting.current = false;
+    host.announce('Vos réponses sont enregistrées.');
+  }, [host, kind]);
 }
 
 interface Words {
