@@ -1,5 +1,6 @@
 import { Button, Dialog, nbsp } from '@passerelle/ui-kit';
 import type { ReactNode } from 'react';
+import { textIdOf } from './password-step.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 interface EnrolmentDialogProps {
@@ -35,6 +36,7 @@ export function EnrolmentDialog(props: EnrolmentDialogProps) {
       isOpen
       onOpenChange={close}
       title={codes ? 'Double authentification activée' : done ? doneTitle : title}
+      describedBy={done ? undefined : textIdOf(formId)}
       closesOnPressOutside={false}
       // Codes that are shown once are left by their own button.
       isDismissable={!codes}

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { PasswordStep } from './password-step.js';
+import { PasswordStep, textIdOf } from './password-step.js';
 
 interface PasswordDialogProps {
   readonly title: string;
@@ -26,6 +26,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
       isOpen
       onOpenChange={close}
       title={title}
+      describedBy={textIdOf(id)}
       closesOnPressOutside={false}
       size="sm"
       footer={

@@ -17,6 +17,9 @@ interface PasswordStepProps {
 
 const wrongPassword = (error: Error | null) => fieldRefusals(error, ['current_password']).current_password;
 
+/** Id of what such a step says, by that of its form. */
+export const textIdOf = (id: string): string => `${id}-text`;
+
 /** The person's password again, before their factors change: an open screen is not enough. */
 export function PasswordStep({ id, label, text, email, error, onSubmit }: PasswordStepProps) {
   const [password, setPassword] = useState('');
@@ -35,7 +38,7 @@ export function PasswordStep({ id, label, text, email, error, onSubmit }: Passwo
         });
       }}
     >
-      <p>{nbsp(text)}</p>
+      <p id={textIdOf(id)}>{nbsp(text)}</p>
       <UsernameHint email={email} />
       <PasswordField
         ref={input}

@@ -239,4 +239,6 @@ it('who deletes their account is told what stays of them', async () => {
   await hand.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(/vos commandes et vos reçus restent, sans votre nom ni votre e-mail/);
+  // The focus goes to the password: what is not the dialog's description is passed over.
+  screen.getByRole('dialog', { description: /C’est définitif/ });
 });

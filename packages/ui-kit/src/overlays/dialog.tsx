@@ -14,6 +14,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the foot; the main one last. */
   footer?: ReactNode;
+  /** Id of what is read with the title, where the focus goes to a field below it. */
+  describedBy?: string | undefined;
   /** Defaults to `md` (560 px). */
   size?: 'sm' | 'md' | 'lg';
   /** Whether Escape, a press outside or the cross closes it. Defaults to true. */
@@ -35,7 +37,7 @@ export function Dialog(props: DialogProps) {
       isKeyboardDismissDisabled={!isDismissable}
     >
       <Modal className={cx(styles.modal, styles[size])}>
-        <AriaDialog className={styles.dialog}>
+        <AriaDialog aria-describedby={props.describedBy} className={styles.dialog}>
           <div className={styles.header}>
             <Heading slot="title" className={styles.title}>
               {title}
