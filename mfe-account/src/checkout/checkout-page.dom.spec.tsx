@@ -76,7 +76,11 @@ it('what the tab keeps of a buyer goes when they sign out', () => {
 describe('the price', () => {
   const dearer: Plan = { ...plan, amount: 39.99 };
   const notice = 'Le prix de ce forfait a changé : $39.99 au lieu de $34.99.';
-  const said = () => screen.queryByRole('status')?.textContent?.replace(/\s/g, ' ');
+  const said = () =>
+    screen
+      .queryAllByRole('status')
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' '))
+      .find(Boolean);
   const shown = () => [...new Set(document.body.textContent?.match(/\$\d+\.\d\d/g))];
   const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
 
@@ -280,8 +284,12 @@ describe('Orange Money', () => {
 
   it('asks a visitor for address and password first', async () => {
     open(createFakeHost({ state: gold, session: visitor }));
+    await screen.findByRole('radio', { name: /Orange Money/ });
+    const said = screen.getByRole('status');
     await chooseOrangeMoney();
     expect(screen.getByRole('button', { name: /Payer avec Orange Money/ })).toHaveProperty('disabled', true);
+    // It stood before: what a status comes with is not announced.
+    expect(screen.getByRole('status')).toBe(said);
     expect(screen.getByRole('status').textContent).toContain('Veuillez remplir votre email et mot de passe');
   });
 

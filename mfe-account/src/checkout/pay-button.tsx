@@ -5,11 +5,17 @@ import { LockKeyhole } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDollars } from '../format/dollars.js';
 import { useOfferedMethods } from './offered-methods.js';
-import { payAction } from './pay-action.js';
+import { type PayAction, payAction } from './pay-action.js';
 import styles from './pay-button.module.css';
 import type { CheckoutFields } from './sign-up.js';
 
-export function PayButton({ plan, isSending }: { plan: CheckoutState; isSending: boolean }) {
+interface PayButtonProps {
+  plan: CheckoutState;
+  isSending: boolean;
+}
+
+export function PayButton(props: PayButtonProps) {
+  const { plan } = props;
   const { user } = useSession();
   const { control } = useFormContext<CheckoutFields>();
   const fields = useWatch({ control, compute: (all: CheckoutFields) => all });
@@ -17,7 +23,20 @@ export function PayButton({ plan, isSending }: { plan: CheckoutState; isSending:
   // A draft may hold a method that this school does not offer.
   const method = fields.method && (offered?.includes(fields.method) ?? true) ? fields.method : null;
   const action = payAction({ ...fields, method, price: plan.price, knownEmail: user?.email ?? null });
+  return (
+    <Stack gap={2}>
+      <Pay action={action} {...props} />
+      {/* It stands before: what comes into it is announced. A button that is disabled cannot be reached, and says nothing. */}
+      <p className={styles.hint} role="status">
+        {action.kind === 'orangemoney' && !action.isEnabled
+          ? 'Veuillez remplir votre email et mot de passe pour payer avec Orange Money'
+          : null}
+      </p>
+    </Stack>
+  );
+}
 
+function Pay({ action, plan, isSending }: PayButtonProps & { action: PayAction }) {
   if (action.kind === 'choose') {
     return (
       <Button type="submit" size="lg" isFullWidth disabled>
@@ -43,14 +62,9 @@ export function PayButton({ plan, isSending }: { plan: CheckoutState; isSending:
   }
   if (!action.isEnabled) {
     return (
-      <Stack gap={2}>
-        <Button size="lg" isFullWidth disabled>
-          Payer avec Orange Money
-        </Button>
-        <p className={styles.hint} role="status">
-          Veuillez remplir votre email et mot de passe pour payer avec Orange Money
-        </p>
-      </Stack>
+      <Button size="lg" isFullWidth disabled>
+        Payer avec Orange Money
+      </Button>
     );
   }
   return (
