@@ -407,6 +407,7 @@ describe('when one holds interviews', () => {
     const tuesday = within(screen.getByRole('group', { name: 'Mardi' }));
     await tuesday.findByRole('alert');
     remove('lundi');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ajouter une plage, lundi' }));
     tuesday.getByRole('alert');
     remove('mardi');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -456,7 +457,10 @@ describe('when one holds interviews', () => {
       there,
       ['admin'],
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Retirer le congé du 2030-12-25' }));
+    const named = /^Retirer.: Congé du 25 décembre 2030$/;
+    fireEvent.click(await screen.findByRole('button', { name: named }));
+    const school = within(screen.getByRole('region', { name: 'Congés de l’école' }));
+    expect(document.activeElement).toBe(school.getByRole('button', { name: 'Ajouter un congé' }));
     fireEvent.click(screen.getByRole('button', { name: 'Enregistrer les congés de l’école' }));
     await waitFor(() => expect(host.bodies(call)).toEqual([{ holidays: [] }]));
   });
@@ -477,7 +481,8 @@ describe('when one holds interviews', () => {
       /Les congés ont changé entre-temps\. Voici ce qui est enregistré maintenant, avec vos changements/,
     );
     const both = ['2030-12-25', '2031-04-14'];
-    for (const day of both) school.getByRole('button', { name: `Retirer le congé du ${day}` });
+    for (const day of ['25 décembre 2030', '14 avril 2031'])
+      school.getByRole('group', { name: `Congé du ${day}` });
     host.replies[call] = { holidays: both.map(off), version: 'b' };
     toasts.length = 0;
     press();

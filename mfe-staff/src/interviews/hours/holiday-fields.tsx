@@ -1,5 +1,7 @@
 import { Button, nbsp, TextField } from '@passerelle/ui-kit';
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { dateText } from '../time/desk-time.js';
 import styles from './hours.module.css';
 import { type DraftHoliday, withHoliday } from './hours-draft.js';
 
@@ -11,15 +13,25 @@ interface HolidayFieldsProps {
   onChange(holidays: readonly DraftHoliday[]): void;
 }
 
+/** « Congé du 25 décembre 2030 »; « Congé » as long as its first day is empty. */
+const nameOf = ({ first_day: day }: DraftHoliday) => (day === '' ? 'Congé' : `Congé du ${dateText(day)}`);
+
 /** Days without interviews. */
 export function HolidayFields({ holidays, faults, today, onChange }: HolidayFieldsProps) {
   const change = (key: number, part: Partial<DraftHoliday>) =>
     onChange(holidays.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const add = useRef<HTMLButtonElement>(null);
+  const remove = (removed: number) => {
+    onChange(holidays.filter(({ key }) => key !== removed));
+    // The button that was pressed goes with its row.
+    add.current?.focus();
+  };
   return (
     <div className={styles.holidays}>
       {holidays.length === 0 ? <p className={styles.none}>Aucun congé à venir.</p> : null}
       {holidays.map((one) => (
-        <div key={one.key} className={styles.holiday}>
+        <fieldset key={one.key} className={styles.holiday}>
+          <legend className="visually-hidden">{nameOf(one)}</legend>
           <TextField
             type="date"
             label="Du"
@@ -44,12 +56,13 @@ export function HolidayFields({ holidays, faults, today, onChange }: HolidayFiel
             variant="quiet"
             size="sm"
             icon={<X size={18} aria-hidden="true" />}
-            aria-label={`Retirer le congé du ${one.first_day}`}
-            onClick={() => onChange(holidays.filter(({ key }) => key !== one.key))}
+            aria-label={`Retirer\u00a0: ${nameOf(one)}`}
+            onClick={() => remove(one.key)}
           />
-        </div>
+        </fieldset>
       ))}
       <Button
+        ref={add}
         variant="quiet"
         size="sm"
         icon={<Plus size={18} aria-hidden="true" />}

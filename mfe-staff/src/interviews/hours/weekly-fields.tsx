@@ -45,7 +45,12 @@ export function WeeklyFields({ hours, faults, onChange }: WeeklyFieldsProps) {
                     size="sm"
                     icon={<X size={18} aria-hidden="true" />}
                     aria-label={`Retirer la plage du ${name.toLowerCase()}, ${one.first_hour}\u00a0h`}
-                    onClick={() => onChange(hours.filter(({ key }) => key !== one.key))}
+                    onClick={({ currentTarget }) => {
+                      // It goes with its row; the focus stays on its day.
+                      const day = currentTarget.closest('fieldset');
+                      day?.querySelector<HTMLButtonElement>(':scope > button')?.focus();
+                      onChange(hours.filter(({ key }) => key !== one.key));
+                    }}
                   />
                   {faults.has(one) ? (
                     <p role="alert" className={styles.fault}>
