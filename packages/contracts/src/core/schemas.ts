@@ -48,7 +48,7 @@ export const text = (max: number, min = 0) =>
     z.refine((given) => given.search(strayControls) < 0, strayCharacter),
   );
 
-/** What names something in a table of the school’s, as a criterion’s id does. That it can be stored is checked, and no part of the documents. */
+/** What names something in a table of the school’s, as a criterion’s id does. */
 export const word = (max: number) =>
   z.string().check(
     z.maxLength(max),
@@ -65,10 +65,10 @@ export const line = (max: number, min = 1) =>
     z.refine((given) => !unfitForLine.test(given), notOneLine),
   );
 
-/** What a candidate writes. An invisible character that came with the clipboard is left out, and half an emoji: neither must cost them their answer. */
+/** What a candidate writes. An invisible character that came with the clipboard is left out: it must not cost them their answer. */
 export const answer = (max: number) =>
   z.string().check(
-    z.overwrite((given) => given.replace(strayControls, '').replace(/\p{Surrogate}/gu, '')),
+    z.overwrite((given) => given.replace(strayControls, '')),
     z.maxLength(max),
     z.regex(storable),
   );
