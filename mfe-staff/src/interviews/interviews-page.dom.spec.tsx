@@ -110,6 +110,17 @@ describe('the interviews at the desk', () => {
     ]);
   });
 
+  it('that one holds say where, with a link', async () => {
+    const place = 'en visioconférence, https://visio.example/ecole';
+    open({ [read]: { ...week, interviews: [{ ...accepted, place }] } });
+    expect(screen.queryByText(/^Où/)).toBeNull();
+    await opened(/Minh Tran/);
+    const said = screen.getByText(/^Où/);
+    expect(said.textContent).toMatch(/^Où.: en visioconférence, https:\/\/visio\.example\/ecole$/);
+    const link = within(said).getByRole('link');
+    expect(link.getAttribute('href')).toBe('https://visio.example/ecole');
+  });
+
   it('what the school’s evening brought has its day, not that of UTC', async () => {
     const late = { ...request, created_at: '2026-12-02T01:30:00.000Z' };
     const [result] = sheet.results;

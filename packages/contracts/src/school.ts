@@ -55,7 +55,7 @@ export const School = z.strictObject({
       tolerance: z._default(z.number().check(z.minimum(0), z.maximum(20)), 2),
     }),
   ),
-  /** Where or how interviews are held, as their mails say it: a room, the address of a video call, who calls whom. */
+  /** Where or how interviews are held, as who holds one and its candidate are told: a room, the address of a video call, who calls whom. */
   interview_place: z.optional(line(300)),
   /** When it gives money back; without one the terms promise no refund but the law's. */
   refund: z.optional(RefundRule),

@@ -28,3 +28,4 @@ export { defineFill } from './slices/define-fill.js';
 export { Loaded } from './slices/loaded.js';
 export type { SliceLifecycles, SliceProps } from './slices/react-lifecycles.js';
 export { Slot } from './slices/slot.js';
+export { LinkedText } from './text/linked-text.js';

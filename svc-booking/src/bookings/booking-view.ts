@@ -5,6 +5,7 @@ import {
   bookingRequested,
   type EventData,
   type ListedBooking,
+  type School,
 } from '@passerelle/contracts';
 import { asDateAndTime } from '../time/school-time.js';
 import type { BookingRow } from './booking.entity.js';
@@ -49,17 +50,24 @@ const personOf = ({ user_id: id, first_name, last_name }: BookingWithPerson) =>
   first_name === null || last_name === null ? null : { id, first_name, last_name };
 
 /** A booking in the list of who may see whose it is. */
-export function asListed(row: BookingWithPerson, userId: string, now: Date, timeZone: string): ListedBooking {
+export function asListed(
+  row: BookingWithPerson,
+  userId: string,
+  now: Date,
+  { time_zone: timeZone, interview_place: place }: School,
+): ListedBooking {
   const { id, status, version, starts_at: startsAt } = row;
   const person = personOf(row);
+  const mine = row.user_id === userId;
   return {
     ...hourView(startsAt, timeZone),
     status: standing(status),
-    mine: row.user_id === userId,
+    mine,
     id,
     version,
     ...(person && { person }),
     is_late: isLate({ status, startsAt }, now),
+    ...(mine && status === 'ACCEPTED' && place !== undefined && { place }),
   };
 }
 

@@ -53,7 +53,7 @@ export class BookingsService {
       userId,
       since,
     ]);
-    const listed = rows.map((row) => asListed(row, userId, now, this.school.time_zone));
+    const listed = rows.map((row) => asListed(row, userId, now, this.school));
     if (teaches) return listed;
     const own = new Set(listed.flatMap((one) => (one.status === 'REJECTED' ? [] : [one.starts_at])));
     const others = (await this.fullHours(since)).filter(({ starts_at }) => !own.has(starts_at));

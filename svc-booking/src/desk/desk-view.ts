@@ -1,4 +1,4 @@
-import type { DeskInterview } from '@passerelle/contracts';
+import type { DeskInterview, School } from '@passerelle/contracts';
 import type { Caller } from '@passerelle/service-kit';
 import { hourView } from '../bookings/booking-view.js';
 import type { DeskRow } from './desk.sql.js';
@@ -11,8 +11,14 @@ const named = (id: string | null, first_name: string | null, last_name: string |
 export const holderOf = (row: DeskRow) => named(row.decided_by, row.holder_first_name, row.holder_last_name);
 
 /** An interview as the desk shows it to somebody who works there. */
-export function asDeskInterview(row: DeskRow, caller: Caller, now: Date, timeZone: string): DeskInterview {
+export function asDeskInterview(
+  row: DeskRow,
+  caller: Caller,
+  now: Date,
+  { time_zone: timeZone, interview_place: place }: School,
+): DeskInterview {
   const { status, starts_at: startsAt, decided_by: decidedBy } = row;
+  const mine = status === 'ACCEPTED' && decidedBy === caller.userId;
   return {
     ...hourView(startsAt, timeZone),
     id: row.id,
@@ -22,9 +28,10 @@ export function asDeskInterview(row: DeskRow, caller: Caller, now: Date, timeZon
     person: named(row.user_id, row.first_name, row.last_name),
     person_time_zone: row.time_zone,
     held_by: holderOf(row),
-    mine: status === 'ACCEPTED' && decidedBy === caller.userId,
+    mine,
     is_mock: row.mock_session_id !== null,
     score: row.score,
     may: actsOf({ status, startsAt, decidedBy }, caller, now),
+    ...(mine && place !== undefined && { place }),
   };
 }

@@ -39,7 +39,7 @@ export class DeskService {
       this.dataSource.query<DeskRow[]>(requestsSql, [now, most.waiting]),
       this.dataSource.query<DeskRow[]>(toMarkSql, [caller.userId, now, most.waiting]),
     ]);
-    const view = (row: DeskRow) => asDeskInterview(row, caller, now, zone);
+    const view = (row: DeskRow) => asDeskInterview(row, caller, now, this.school);
     return {
       first_day: first,
       last_day: daysAfter(first, 6),
@@ -59,7 +59,7 @@ export class DeskService {
     const past = await this.dataSource.query<DeskRow[]>(pastSql, [row.user_id, now, row.id, most.past]);
     const isShown = isTheirs({ decidedBy: row.decided_by }, caller);
     return {
-      ...asDeskInterview(row, caller, now, this.school.time_zone),
+      ...asDeskInterview(row, caller, now, this.school),
       notes: isShown ? row.notes : null,
       graded_at: row.graded_at?.toISOString() ?? null,
       past: past.map((one) => ({
@@ -79,7 +79,7 @@ export class DeskService {
     bookingId: string,
   ): Promise<DeskInterview> {
     const row = await this.find(tx, call, bookingId);
-    return asDeskInterview(row, caller, this.clock.now(), this.school.time_zone);
+    return asDeskInterview(row, caller, this.clock.now(), this.school);
   }
 
   private async find(tx: EntityManager, call: Refuses<'not_found'>, bookingId: string): Promise<DeskRow> {

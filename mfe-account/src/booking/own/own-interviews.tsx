@@ -1,4 +1,5 @@
 import { dayOfBooking, type ListedBooking, schoolHourText } from '@passerelle/contracts';
+import { LinkedText } from '@passerelle/slice-kit';
 import { AlertDialog, Badge, Button, Card, nbsp, showToast } from '@passerelle/ui-kit';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -82,7 +83,7 @@ type RowProps = Pick<OwnInterviewsProps, 'zones' | 'movedId' | 'onMove'> & {
 };
 
 function Row({ booking, zones, movedId, onMove, onCancel }: RowProps) {
-  const { date, time, starts_at: startsAt, status, is_late: isLate, id } = booking;
+  const { date, time, starts_at: startsAt, status, is_late: isLate, id, place } = booking;
   const day = dayOfBooking(date);
   const { own } = hourText({ day, time, startsAt }, zones);
   const { word, tone, icon } = states[stateOf[status]];
@@ -101,6 +102,11 @@ function Row({ booking, zones, movedId, onMove, onCancel }: RowProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {place === undefined ? null : (
+          <p className={styles.place}>
+            {nbsp('Où :')} <LinkedText text={place} />
+          </p>
+        )}
       </div>
       <Badge tone={tone} icon={icon} className={styles.state}>
         {word}

@@ -297,6 +297,17 @@ describe('one’s own interviews', () => {
   const mine = booking([8, 9], 'ACCEPTED', { mine: true });
   const row = async () => (await screen.findByText('Mardi 8 décembre')).closest('li') as HTMLElement;
 
+  it('say where they are held, with a link', async () => {
+    open({ bookings: [{ ...mine, place: 'en visioconférence, https://visio.example/ecole' }] });
+    const said = within(await row()).getByText(/^Où/);
+    expect(said.textContent).toMatch(/^Où.: en visioconférence, https:\/\/visio\.example\/ecole$/);
+    const link = within(said).getByText('https://visio.example/ecole');
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      'https://visio.example/ecole',
+      'noopener noreferrer',
+    ]);
+  });
+
   it('are moved: the calendar says which, and it is sent where it was', async () => {
     const { host, onBooked } = open({
       bookings: [mine],

@@ -1,5 +1,5 @@
 import { clockOf, type DeskInterview, readInterview, type SuccessOf } from '@passerelle/contracts';
-import { QueryResult, useCall } from '@passerelle/slice-kit';
+import { LinkedText, QueryResult, useCall } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { dateText } from '../time/desk-time.js';
@@ -23,7 +23,7 @@ interface InterviewDetailProps {
 
 /** What can be done with an interview, and beside it who its candidate is: goal, results, last interviews. */
 export function InterviewDetail({ interview, timeZone, onDone, onMarked }: InterviewDetailProps) {
-  const { id, version, person } = interview;
+  const { id, version, person, place } = interview;
   const detail = useCall(
     ['interview', id],
     readInterview,
@@ -34,6 +34,11 @@ export function InterviewDetail({ interview, timeZone, onDone, onMarked }: Inter
   return (
     <div className={styles.detail}>
       <div className={styles.acts}>
+        {place === undefined ? null : (
+          <p className={styles.place}>
+            {nbsp('Où :')} <LinkedText text={place} />
+          </p>
+        )}
         <Acts key={version} interview={interview} timeZone={timeZone} onDone={onDone} />
         {interview.may.includes('mark') || interview.score !== null ? (
           // What is typed stays where asking again fails.

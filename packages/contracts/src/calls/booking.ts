@@ -56,6 +56,8 @@ export const ListedBooking = z.extend(InterviewHour, {
   person: z.optional(BookingPerson),
   /** Accepted, and less than `lateHours` away: it cannot be moved, and is not given back when cancelled. */
   is_late: z.optional(z.boolean()),
+  /** Where or how it is held, where the school says it: of one's own that are accepted, for nobody else. */
+  place: z.optional(z.string()),
 });
 export type ListedBooking = z.infer<typeof ListedBooking>;
 

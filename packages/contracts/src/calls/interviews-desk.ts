@@ -38,6 +38,8 @@ export const DeskInterview = z.extend(InterviewHour, {
   /** Out of 20; null before the mark. */
   score: z.nullable(z.number()),
   may: z.array(z.enum(deskActs)),
+  /** Where or how it is held, where the school says it: of those that the caller holds. */
+  place: z.optional(z.string()),
 });
 export type DeskInterview = z.infer<typeof DeskInterview>;
 
