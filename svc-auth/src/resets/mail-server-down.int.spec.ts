@@ -23,6 +23,11 @@ describe('a reset while the mail server is down', () => {
         auth.database.query(`SELECT attempts, sent_at FROM mail WHERE key LIKE 'password-reset:%'`);
       await until('it was tried in vain', async () => ((await rows())[0]?.attempts ?? 0) > 0);
       expect(server.messages).toEqual([]);
+      // A link that works no longer is not sent.
+      const [link] = await auth.database.query<{ isSo: boolean }[]>(
+        `SELECT until > now() AND until <= now() + interval '1 hour' AS "isSo" FROM mail WHERE key LIKE 'password-reset:%'`,
+      );
+      expect(link?.isSo).toBe(true);
 
       const back = new SmtpServer();
       await back.listen(port);

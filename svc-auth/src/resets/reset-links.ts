@@ -38,14 +38,12 @@ export class ResetLinks {
       return false;
     }
     const token = newSecret();
-    await tx.insert(PasswordReset, {
-      digest: digest(token),
-      accountId: account.id,
-      expiresAt: new Date(this.clock.now().getTime() + resetLifetime),
-    });
+    const expiresAt = new Date(this.clock.now().getTime() + resetLifetime);
+    await tx.insert(PasswordReset, { digest: digest(token), accountId: account.id, expiresAt });
     const link = new URL(`/password/reset/confirm/${account.id}/${token}`, this.config.PUBLIC_URL).href;
     await this.mails.add(tx, {
       to: account.email,
+      until: expiresAt,
       ...resetLinkMail(account, link, asker),
       key: `password-reset:${key}`,
     });

@@ -63,6 +63,12 @@ describe('the reminders of an interview', () => {
     await runAt(starts_at, 0.9);
     await runAt(starts_at, 0.1);
     expect(await reminders(id)).toEqual(['awa 1', 'awa 24', 'claire 1', 'claire 24']);
+    // Once it has begun, none of them goes any more.
+    const untils = await house.sql<{ until: Date }>(
+      `SELECT DISTINCT until FROM mail WHERE key LIKE $1 AND key LIKE '%reminder%'`,
+      [`booking:${id}:%`],
+    );
+    expect(untils).toEqual([{ until: new Date(starts_at) }]);
     await house.app.idle();
     const subjects = [...house.app.mails, ...other.mails]
       .filter(({ to, subject }) => to === me.email && subject.startsWith('Rappel'))

@@ -61,6 +61,7 @@ export class RemindersJob {
         await this.mails.add(tx, {
           key: reminderKey(due, to.id, hours),
           to: to.email,
+          until: due.startsAt,
           ...text(facts, to),
         });
   }

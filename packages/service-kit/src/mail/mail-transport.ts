@@ -3,7 +3,7 @@ import type { BaseConfig } from '../config/base-config.js';
 import type { NewMail } from './mails.js';
 
 /** A mail as the mail server gets it. */
-export interface OutgoingMail extends Omit<NewMail, 'key'> {
+export interface OutgoingMail extends Omit<NewMail, 'key' | 'until'> {
   readonly messageId: string;
   readonly from: string;
 }

@@ -13,9 +13,11 @@ import type { NewMail } from './mails.js';
 interface Row {
   readonly id: string;
   readonly key: string;
-  readonly message: Omit<NewMail, 'key'>;
+  readonly message: Omit<NewMail, 'key' | 'until'>;
   readonly correlation_id: string;
   readonly traceparent: string | null;
+  /** What it says is no longer so. */
+  readonly is_late: boolean;
 }
 
 /** Mails are few, and none is urgent to the second: nothing wakes the worker. */
@@ -37,7 +39,7 @@ export function messageIdOf(service: string, key: string, publicUrl: string): st
 /**
  * Sends the mails that wait, oldest first, one at a time in each replica. A mail is taken for a while and sent outside of any
  * transaction; a refusal makes it wait longer each time, up to ten minutes. A worker that dies after the mail server took a
- * mail leaves it to be sent once more, under the same Message-ID.
+ * mail leaves it to be sent once more, under the same Message-ID. One whose `until` has passed is given up unsent.
  */
 @Injectable()
 export class MailWorker {
@@ -70,7 +72,9 @@ export class MailWorker {
   private async sendNext(): Promise<boolean> {
     const row = await this.takeNext();
     if (!row) return false;
-    await runInContext(workContext(row.correlation_id, row.traceparent), () => this.send(row));
+    await runInContext(workContext(row.correlation_id, row.traceparent), () =>
+      row.is_late ? this.giveUp(row) : this.send(row),
+    );
     return true;
   }
 
@@ -80,7 +84,7 @@ export class MailWorker {
        WHERE id = (
          SELECT id FROM mail WHERE sent_at IS NULL AND given_up_at IS NULL AND send_after <= now()
          ORDER BY send_after LIMIT 1 FOR UPDATE SKIP LOCKED
-       ) RETURNING id, key, message, correlation_id, traceparent`,
+       ) RETURNING id, key, message, correlation_id, traceparent, coalesce(until <= now(), false) AS is_late`,
       [leaseSeconds],
     );
     return rows[0];
@@ -114,6 +118,17 @@ export class MailWorker {
     );
     this.metrics.mailsFailed.inc();
     this.logger.warn({ mailId: id, reason }, 'a mail waits: the mail server did not take it');
+  }
+
+  private async giveUp({ id }: Row): Promise<void> {
+    const reason = 'too late: what it says is no longer so';
+    await this.dataSource.query(
+      `UPDATE mail SET given_up_at = now(), last_error = concat_ws('; ', $2::text, last_error),
+         message = CASE WHEN message ? 'isLast' THEN '{}' ELSE message END WHERE id = $1`,
+      [id, reason],
+    );
+    this.metrics.mailsFailed.inc();
+    this.logger.warn({ mailId: id, reason }, 'a mail is given up unsent');
   }
 
   private outgoing({ key, message }: Row): OutgoingMail {

@@ -174,6 +174,29 @@ describe('a mail that the server puts off', () => {
   });
 });
 
+describe('a mail that says what is no longer so', () => {
+  it('is given up unsent once its moment has passed, and says why', async () => {
+    const addUntil = (key: string, until: Date) =>
+      fixture.app
+        .get(DataSource)
+        .transaction((tx) => fixture.app.get(Mails).add(tx, { ...mail, key, until }));
+    await addUntil('too-late', new Date(Date.now() - 1_000));
+    await until('it is given up', async () => (await row('too-late')).given_up_at !== null);
+    expect(await row('too-late')).toMatchObject({
+      ...{ sent_at: null, attempts: 0 },
+      last_error: expect.stringContaining('too late'),
+    });
+    const server = new SmtpServer();
+    await server.listen(port);
+    await addUntil('in-time', new Date(Date.now() + 600_000));
+    await until('the other is sent', async () => (await row('in-time')).sent_at !== null);
+    const idOf = (key: string) => messageIdOf('svc-billing', key, 'http://localhost:8080');
+    expect(server.messages.join()).toContain(idOf('in-time'));
+    expect(server.messages.join()).not.toContain(idOf('too-late'));
+    await server.close();
+  });
+});
+
 describe('a mail server that refuses us', () => {
   it('loses no mail: each waits, however often it was tried', async () => {
     const server = new SmtpServer(undefined, (line) =>

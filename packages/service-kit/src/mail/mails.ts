@@ -23,6 +23,8 @@ export interface NewMail {
   readonly unsubscribe?: string;
   /** The last word to somebody who is erased: once it is sent, or given up, nothing of it is kept. */
   readonly isLast?: boolean;
+  /** When what it says is no longer so: one that could not be sent by then is given up. */
+  readonly until?: Date;
   /** What the mail is about, once: a second mail of the same key is not sent. The Message-ID comes from it. */
   readonly key: string;
 }
@@ -31,12 +33,12 @@ export interface NewMail {
 @Injectable()
 export class Mails {
   /** Adds a mail to the transaction; false when there is one of this key already. */
-  async add(tx: EntityManager, { key, ...message }: NewMail): Promise<boolean> {
+  async add(tx: EntityManager, { key, until, ...message }: NewMail): Promise<boolean> {
     const { correlationId, traceparent } = currentContext() ?? workContext(undefined);
     const added: unknown[] = await tx.query(
-      `INSERT INTO mail (id, key, message, correlation_id, traceparent) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO mail (id, key, message, correlation_id, traceparent, until) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (key) DO NOTHING RETURNING id`,
-      [newId(), key, JSON.stringify(message), correlationId, traceparent],
+      [newId(), key, JSON.stringify(message), correlationId, traceparent, until ?? null],
     );
     return added.length > 0;
   }

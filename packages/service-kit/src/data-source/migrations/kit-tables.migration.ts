@@ -5,6 +5,7 @@ import { KeptEvents1769000000000 } from './kept-events.migration.js';
 import { MailAddressee1795348800000 } from './mail-addressee.migration.js';
 import { MailPutOff1796300000000 } from './mail-put-off.migration.js';
 import { MailTrace1795900000000 } from './mail-trace.migration.js';
+import { MailUntil1796500000000 } from './mail-until.migration.js';
 import { ProvenPeople1795435200000 } from './proven-people.migration.js';
 
 /** The tables that every service has, whatever it does. */
@@ -101,4 +102,5 @@ export const kitMigrations = [
   Audit1795608000000,
   MailTrace1795900000000,
   MailPutOff1796300000000,
+  MailUntil1796500000000,
 ];
