@@ -18,6 +18,8 @@ import { DeskController } from './desk/desk.controller.js';
 import { DeskService } from './desk/desk.service.js';
 import { DeskChangesService } from './desk/desk-changes.service.js';
 import { MarksService } from './desk/marks.service.js';
+import { AskedTeachers } from './mails/asked-teachers.js';
+import { AwaitedJob } from './mails/awaited.job.js';
 import { BookingMailsHandler } from './mails/booking-mails.handler.js';
 import { InterviewMails } from './mails/interview-mails.js';
 import { MarkMailsHandler } from './mails/mark-mails.handler.js';
@@ -79,9 +81,11 @@ export function bookingModule(config: BookingConfig): DynamicModule {
       Seats,
       ScheduleService,
       InterviewMails,
+      AskedTeachers,
       BookingMailsHandler,
       MarkMailsHandler,
       RemindersJob,
+      AwaitedJob,
       UnansweredJob,
       ForgetPersonHandler,
       EntitlementsProjection,

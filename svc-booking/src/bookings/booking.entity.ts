@@ -71,7 +71,7 @@ export class BookingRow {
   @Column('text', { name: 'time_zone', nullable: true })
   timeZone: string | null;
 
-  /** The reminder that was written last, by its hours before; 0: that the hour came without an answer. Null: none yet. */
+  /** The reminder that was written last, by its hours before: of a request, to the teachers who were asked; 0: that the hour came without an answer. Null: none yet. */
   @Column('int', { name: 'reminded_hours', nullable: true })
   remindedHours: number | null;
 }

@@ -21,6 +21,7 @@ import { asBooking, asEvent, asFullHour, asListed, asMock, asRequest } from './b
 import { noBooking } from './find-booking.js';
 import { PersonShare } from './person-share.js';
 import { allBookingsSql, type BookingWithPerson, bookingSql, ownBookingsSql } from './read-bookings.sql.js';
+import { remindedAtFirst } from './reminder-keys.js';
 import { Seats } from './seats.js';
 import { type TakenHour, takenHoursSql } from './seats.sql.js';
 
@@ -100,7 +101,7 @@ export class BookingsService {
       cancelledAt: null,
       isUsed: false,
       timeZone: knownTimeZone(wish.time_zone),
-      remindedHours: null,
+      remindedHours: remindedAtFirst(startsAt, this.clock.now()),
       calledOff: false,
       mockSessionId: wish.mock_session_id ?? null,
       score: null,

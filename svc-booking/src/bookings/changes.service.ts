@@ -19,7 +19,7 @@ import { isLate } from './booking-rules.js';
 import { asBooking, asEvent } from './booking-view.js';
 import { holdBooking } from './find-booking.js';
 import { PersonShare } from './person-share.js';
-import { reminderKeys } from './reminder-keys.js';
+import { remindedAtFirst, reminderKeys } from './reminder-keys.js';
 import { Seats } from './seats.js';
 
 /** What a candidate does with a booking of theirs: takes it back, or moves it. */
@@ -120,7 +120,7 @@ export class ChangesService {
     row.status = 'PENDING';
     row.decidedAt = null;
     row.decidedBy = null;
-    row.remindedHours = null;
+    row.remindedHours = remindedAtFirst(startsAt, this.clock.now());
     row.timeZone = knownTimeZone(timeZone) ?? row.timeZone;
     row.version += 1;
     await tx.save(row);

@@ -6,7 +6,7 @@ import { teacherSql } from '../schedule/plan.sql.js';
 import { BookingRow } from './booking.entity.js';
 import { asEvent } from './booking-view.js';
 import { leftInterviewsSql, unheldInterviewsSql } from './left-interviews.sql.js';
-import { reminderKeys } from './reminder-keys.js';
+import { remindedAtFirst, reminderKeys } from './reminder-keys.js';
 
 /** Interviews to come whose teacher does not teach any more: each is a request again, at its hour, until another teacher accepts it. */
 @Injectable()
@@ -56,7 +56,7 @@ export class LeftInterviews {
       row.status = 'PENDING';
       row.decidedAt = null;
       row.decidedBy = null;
-      row.remindedHours = null;
+      row.remindedHours = remindedAtFirst(row.startsAt, this.clock.now());
       row.version += 1;
       await tx.save(row);
       await this.outbox.add(tx, bookingRequested, {

@@ -4,6 +4,13 @@ import { mailKey } from './mail-key.js';
 export const reminderHours = [24, 1] as const;
 export type ReminderHours = (typeof reminderHours)[number];
 
+/** Hours before a request's hour at which the teachers who were asked are reminded that nobody has answered. */
+export const awaitedHours = 24;
+
+/** The reminder that counts as written of a request that is made now: within its last hours, teachers have just been asked. */
+export const remindedAtFirst = (startsAt: Date, now: Date): number | null =>
+  startsAt.getTime() - now.getTime() < awaitedHours * 3_600_000 ? awaitedHours : null;
+
 interface Reminded {
   readonly id: string;
   readonly userId: string;

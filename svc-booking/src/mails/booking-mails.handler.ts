@@ -1,21 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
-import {
-  bookingCancelled,
-  bookingDecided,
-  bookingMoved,
-  bookingRequested,
-  type School,
-} from '@passerelle/contracts';
-import { OnEvent, type ReceivedEvent, SCHOOL } from '@passerelle/service-kit';
+import { Injectable } from '@nestjs/common';
+import { bookingCancelled, bookingDecided, bookingMoved, bookingRequested } from '@passerelle/contracts';
+import { OnEvent, type ReceivedEvent } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { BookingRow } from '../bookings/booking.entity.js';
 import { isLate } from '../bookings/booking-rules.js';
-import { ScheduleService } from '../schedule/schedule.service.js';
-import { localHour } from '../time/school-time.js';
-import { askedTeachers } from './asked-teachers.js';
+import { AskedTeachers } from './asked-teachers.js';
 import { type Change, type InCalendar, InterviewMails } from './interview-mails.js';
 import { toCandidate, toTeacher } from './mail-texts.js';
-import { type Recipient, staffSql } from './people.sql.js';
+import type { Recipient } from './people.sql.js';
 
 type BookingEvent = ReceivedEvent<
   typeof bookingRequested | typeof bookingDecided | typeof bookingMoved | typeof bookingCancelled
@@ -39,8 +31,7 @@ const invited = (told: Change): Omit<InCalendar, 'state'> => ({
 export class BookingMailsHandler {
   constructor(
     private readonly mails: InterviewMails,
-    private readonly schedule: ScheduleService,
-    @Inject(SCHOOL) private readonly school: School,
+    private readonly asked: AskedTeachers,
   ) {}
 
   @OnEvent(bookingRequested, 'effect')
@@ -109,12 +100,9 @@ export class BookingMailsHandler {
 
   /** A wish is shown to many: no calendar takes it in by itself. Whoever was told of the change already is not asked besides. */
   private async askTeachers(tx: EntityManager, told: Told): Promise<void> {
-    const staff = await tx.query<Recipient[]>(staffSql);
-    const at = localHour(told.facts.startsAt, this.school.time_zone);
-    const calendar: InCalendar = { state: 'asked', isInvitation: false, summary: withCandidate(told) };
-    for (const teacher of askedTeachers(staff, await this.schedule.plan(tx), at))
-      if (teacher.id !== told.candidate.id)
-        await this.mails.tell(tx, told, teacher, toTeacher.requested, calendar);
+    const calendar: InCalendar = { ...invited(told), state: 'asked', isInvitation: false };
+    for (const teacher of await this.asked.at(tx, told.facts.startsAt, told.candidate.id))
+      await this.mails.tell(tx, told, teacher, toTeacher.requested, calendar);
   }
 
   private async read(tx: EntityManager, { data, version, time }: BookingEvent): Promise<Told | undefined> {

@@ -168,6 +168,13 @@ export const toTeacher = {
       '',
       `Accepter ou refuser\u00a0: ${facts.decision}`,
     ]),
+  awaited: (facts: InterviewFacts, to: Addressee) =>
+    write(`Rappel\u00a0: entretien à accepter, ${facts.candidateName}, ${hourOf(facts)}`, to, [
+      `${capitalised(facts.candidateName)} attend encore une réponse à sa demande d’entretien oral\u00a0: ${hourOf(facts)}.`,
+      'Si personne n’y répond avant cette heure, l’entretien n’a pas lieu.',
+      '',
+      `Accepter ou refuser\u00a0: ${facts.decision}`,
+    ]),
   accepted: (facts: InterviewFacts, to: Addressee) =>
     write(`Entretien accepté\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
       `Vous recevez ${facts.candidateName}\u00a0: ${hourOf(facts)}.`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestService } from '@passerelle/service-kit/testing';
 import { type BookingApp, type Person, startBookingApp } from '../testing/booking-app.js';
+import { AwaitedJob } from './awaited.job.js';
 import { RemindersJob } from './reminders.job.js';
 import { UnansweredJob } from './unanswered.job.js';
 
@@ -123,6 +124,51 @@ describe('the reminders that wait while the mail server is away', () => {
     expect([await reminders(cancelled.id), await reminders(moved.id)]).toEqual([[], []]);
     await runAt('2030-03-14T14:00:00.000Z', 23.9);
     expect(await reminders(moved.id)).toEqual(['binta 24', 'claire 24']);
+  });
+});
+
+describe('a request that nobody has answered a day before its hour', () => {
+  const run = (startsAt: string, hoursBefore: number) => {
+    for (const replica of [house.app, other])
+      replica.clock.set(new Date(Date.parse(startsAt) - hoursBefore * hourMs));
+    return Promise.all([house.app, other, house.app].map((replica) => replica.get(AwaitedJob).run()));
+  };
+  const told = async (id: string) => {
+    for (const replica of [house.app, other]) await replica.idle();
+    return [...house.app.mails, ...other.mails].filter(
+      ({ subject, text }) => subject.startsWith('Rappel') && text.includes(`/bookings/${id}/`),
+    );
+  };
+
+  it('is told to the teachers who were asked, once; its candidate is told of it once the hour has come', async () => {
+    const me = await house.learner();
+    const { id, starts_at } = await house.book(me, '20-3-2030', '9:00:00');
+    await run(starts_at, 24.1);
+    expect(await told(id)).toEqual([]);
+    await run(starts_at, 23.9);
+    await run(starts_at, 12);
+    const mails = await told(id);
+    expect(mails.map(({ to }) => to)).toEqual([claire.email]);
+    expect(mails[0]?.subject).toBe(
+      'Rappel\u00a0: entretien à accepter, Awa Diallo, mercredi 20 mars 2030 à 9\u00a0h (heure de Toronto)',
+    );
+    expect(mails[0]?.text).toContain('Awa Diallo attend encore une réponse');
+    for (const replica of [house.app, other]) replica.clock.set(new Date(starts_at));
+    expect(await house.app.get(UnansweredJob).run()).toBe(1);
+  });
+
+  it('is not, where it was accepted, or asked for or moved within that day', async () => {
+    const held = await accepted(await house.learner(), '21-3-2030', '9:00:00');
+    await run(held.starts_at, 23.9);
+    const late = await house.book(await house.learner(), '21-3-2030', '8:00:00');
+    const me = await house.learner();
+    const moved = await house.book(me, '22-3-2030', '9:00:00');
+    expect(
+      (await house.ask(me, `${moved.id}/reschedule/`, { date: '21-3-2030', time: '7:00:00' })).status,
+    ).toBe(200);
+    await run(held.starts_at, 20);
+    const all = await Promise.all([held, late, moved].map(({ id }) => told(id)));
+    expect(all).toEqual([[], [], []]);
   });
 });
 

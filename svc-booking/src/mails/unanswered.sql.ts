@@ -1,3 +1,4 @@
+/** A request that nobody answered. */
 export interface Unanswered {
   readonly id: string;
   readonly userId: string;
@@ -5,9 +6,19 @@ export interface Unanswered {
   readonly timeZone: string | null;
 }
 
+const columns = `id, user_id AS "userId", starts_at AS "startsAt", time_zone AS "timeZone"`;
+
+/** Requests whose hour comes within $2 hours ($1 now), and of which the teachers who were asked were not reminded. $3 at most. */
+export const awaitedSql = `
+  SELECT ${columns}
+    FROM booking
+   WHERE status = 'PENDING' AND starts_at > $1::timestamptz AND starts_at <= $1::timestamptz + $2::int * interval '1 hour'
+     AND reminded_hours IS NULL
+   ORDER BY starts_at LIMIT $3 FOR UPDATE SKIP LOCKED`;
+
 /** Requests whose hour came since yesterday ($1 now) without an answer, and whose candidate was not told. $2 at most. */
 export const unansweredSql = `
-  SELECT id, user_id AS "userId", starts_at AS "startsAt", time_zone AS "timeZone"
+  SELECT ${columns}
     FROM booking
-   WHERE status = 'PENDING' AND starts_at <= $1::timestamptz AND starts_at > $1::timestamptz - interval '1 day' AND reminded_hours IS NULL
+   WHERE status = 'PENDING' AND starts_at <= $1::timestamptz AND starts_at > $1::timestamptz - interval '1 day' AND (reminded_hours IS NULL OR reminded_hours > 0)
    ORDER BY starts_at LIMIT $2 FOR UPDATE SKIP LOCKED`;
