@@ -24,6 +24,7 @@ const withCandidate = ({ facts }: Change) => `Entretien oral\u00a0: ${facts.cand
 const invited = (told: Change): Omit<InCalendar, 'state'> => ({
   isInvitation: true,
   summary: withCandidate(told),
+  url: told.facts.interviewsDesk,
 });
 
 /** Tells candidate and teachers what becomes of an interview, each with a calendar file. An erased person's bookings are told to nobody. */

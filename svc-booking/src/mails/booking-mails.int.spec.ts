@@ -32,6 +32,7 @@ async function mailsTo({ email }: Person, id: string) {
         text,
         file: `${method} ${sequence} ${status} ${field(content, 'DTSTART')}`,
         uid: field(content, 'UID'),
+        url: field(content, 'URL;VALUE=URI'),
       };
     })
     .toSorted((a, b) => a.file.localeCompare(b.file));
@@ -86,6 +87,8 @@ describe('the mails about an interview', () => {
       ].toSorted(),
     );
     expect(new Set(marcs.map(({ uid }) => uid))).toEqual(new Set([`${id}@localhost`]));
+    expect(new Set(marcs.map(({ url }) => new URL(String(url)).pathname))).toEqual(new Set(['/entretiens']));
+    expect(new Set(mine.map(({ url }) => new URL(String(url)).pathname))).toEqual(new Set(['/dashboard']));
     const asked = marcs.find(({ subject }) => subject === 'Entretien à accepter');
     expect(asked?.text).toContain(`/bookings/${id}/approve_booking/`);
     expect(asked?.text).toContain('Awa Diallo demande un entretien oral');

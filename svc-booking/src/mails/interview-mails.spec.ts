@@ -37,3 +37,8 @@ it('the mails about an interview that is held say where, as the school does', ()
 it('nothing where the school does not', () => {
   for (const write of held) expect(write(factsOf({}), to).text).not.toContain('Où');
 });
+
+it('those to a teacher about one that they hold lead to the desk', () => {
+  for (const write of [toTeacher.accepted, toTeacher.movedBySchool, toTeacher.reminder])
+    expect(write(factsOf({}), to).text).toContain('\u00a0: https://passerelle.example/entretiens\n');
+});

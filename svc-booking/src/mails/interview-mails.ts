@@ -23,6 +23,8 @@ export interface InCalendar {
   /** Where it is another hour than the booking's. */
   readonly startsAt?: Date | undefined;
   readonly summary: string;
+  /** Where it leads to, if not to the candidate's own interviews. */
+  readonly url?: string;
 }
 
 /** Writes the mails about interviews. */
@@ -53,6 +55,7 @@ export class InterviewMails {
       candidateName: `${candidate.firstName} ${candidate.lastName}`.trim() || 'un candidat',
       place: this.school.interview_place ?? null,
       interviewsPage: `${url}${addressOfSection(interviewSection)}`,
+      interviewsDesk: `${url}/entretiens`,
       decision: `${url}/bookings/${bookingId}/approve_booking/`,
     };
   }

@@ -19,6 +19,7 @@ export interface InterviewFacts {
   readonly place: string | null;
   /** Addresses of pages. */
   readonly interviewsPage: string;
+  readonly interviewsDesk: string;
   readonly decision: string;
 }
 
@@ -38,6 +39,8 @@ const whenOf = (facts: InterviewFacts, instant = facts.startsAt) =>
   `${hourText(instant, facts.timeZone)}${alsoText(instant, facts.timeZone, facts.candidateZone)}`;
 
 const calendar = (facts: InterviewFacts) => `Votre calendrier d’entretiens\u00a0: ${facts.interviewsPage}`;
+
+const atDesk = (facts: InterviewFacts) => `Les entretiens de l’école\u00a0: ${facts.interviewsDesk}`;
 
 const placeOf = ({ place }: InterviewFacts) => (place === null ? [] : [`Où\u00a0: ${place}`]);
 
@@ -179,6 +182,8 @@ export const toTeacher = {
     write(`Entretien accepté\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
       `Vous recevez ${facts.candidateName}\u00a0: ${hourOf(facts)}.`,
       ...placeOf(facts),
+      '',
+      atDesk(facts),
     ]),
   left: (facts: InterviewFacts, to: Addressee) =>
     write(`Entretien confié à quelqu’un d’autre\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
@@ -200,6 +205,8 @@ export const toTeacher = {
       `Vous recevez ${facts.candidateName}\u00a0: ${hourOf(facts)}.`,
       ...placeOf(facts),
       ...(facts.movedFrom ? [`Avant\u00a0: ${hourText(facts.movedFrom, facts.timeZone)}.`] : []),
+      '',
+      atDesk(facts),
     ]),
   cancelled: (facts: InterviewFacts, to: Addressee) =>
     write(`Entretien annulé\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
@@ -209,5 +216,7 @@ export const toTeacher = {
     write(`Rappel\u00a0: entretien avec ${facts.candidateName}, ${hourOf(facts)}`, to, [
       `Vous recevez ${facts.candidateName}\u00a0: ${hourOf(facts)}.`,
       ...placeOf(facts),
+      '',
+      atDesk(facts),
     ]),
 } as const;
