@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { signInWithFactor } from '@passerelle/contracts';
 import { fail, Mails } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { type Budget, Budgets } from '../security/budgets.js';
 import { SecurityLog } from '../security/security-log.js';
 import { factorMail } from './factor-mails.js';
@@ -27,6 +28,7 @@ export class CodeProof {
     private readonly budgets: Budgets,
     private readonly mails: Mails,
     private readonly log: SecurityLog,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
   /**
@@ -50,7 +52,7 @@ export class CodeProof {
     if (!(await this.codes.spend(tx, accountId, typed.code))) return false;
     const account = await tx.findOneByOrFail(Account, { id: accountId });
     const left = await this.codes.left(tx, accountId);
-    await this.mails.add(tx, factorMail(account, 'code_used', { left }));
+    await this.mails.add(tx, factorMail(account, 'code_used', this.config.PUBLIC_URL, { left }));
     this.log.record('recovery_code_used', { userId: accountId });
     return true;
   }

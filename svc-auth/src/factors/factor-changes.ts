@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Factor, Refuses } from '@passerelle/contracts';
 import { type Author, Clock, fail, Mails, newId, writeAudit } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { SecurityLog } from '../security/security-log.js';
 import { PendingSignIn } from '../sessions/pending-sign-in.entity.js';
 import { Session } from '../sessions/session.entity.js';
@@ -33,6 +34,7 @@ export class FactorChanges {
     private readonly mails: Mails,
     private readonly clock: Clock,
     private readonly log: SecurityLog,
+    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'PUBLIC_URL'> | null,
   ) {}
 
   /** The account, held until the transaction ends: two changes of its factors come one after the other. */
@@ -79,7 +81,7 @@ export class FactorChanges {
     const before = await forgetFactors(tx, account.id);
     if (before === 0) return false;
     await this.sessions.endAll(tx, account.id, 'factors');
-    await this.mails.add(tx, factorMail(account, 'reset'));
+    await this.mails.add(tx, factorMail(account, 'reset', this.config?.PUBLIC_URL ?? null));
     await this.note(tx, account.id, by, 'person.factors_reset', [before, 0]);
     this.log.record('factors_reset', { userId: account.id, reason: by });
     return true;
@@ -95,7 +97,10 @@ export class FactorChanges {
     const { id } = account;
     await tx.delete(PendingSignIn, { accountId: id });
     await this.sessions.endAll(tx, id, 'factors', sessionId);
-    await this.mails.add(tx, factorMail(account, news, { name: mailedName(factor) }));
+    await this.mails.add(
+      tx,
+      factorMail(account, news, this.config?.PUBLIC_URL ?? null, { name: mailedName(factor) }),
+    );
     const after = before + { added: 1, replaced: 0, removed: -1 }[news];
     await this.note(tx, id, id, `person.factor_${news}`, [before, after], factor.kind);
     this.log.record(`factor_${news}`, { userId: id, sessionId, reason: factor.kind });

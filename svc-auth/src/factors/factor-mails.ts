@@ -41,10 +41,21 @@ interface NewsFacts {
   readonly left?: number;
 }
 
-/** The mail that tells somebody what happened to their second factors, so that a theft does not stay unnoticed. */
+const byName =
+  'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe avec «\u202fMot de passe oublié\u202f», puis prévenez votre école.';
+const byLink = (
+  publicUrl: string,
+) => `Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe\u00a0:
+
+${new URL('/forgot-password', publicUrl).href}
+
+Prévenez ensuite votre école.`;
+
+/** The mail that tells somebody what happened to their second factors, so that a theft does not stay unnoticed. Null: an operator’s command does not know the address. */
 export function factorMail(
   account: Pick<Account, 'email' | 'firstName' | 'provenAt'>,
   news: FactorNews,
+  publicUrl: string | null,
   facts: NewsFacts = {},
 ): NewMail {
   return {
@@ -55,7 +66,7 @@ export function factorMail(
 
 ${texts[news](facts)}
 
-Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe avec «\u202fMot de passe oublié\u202f», puis prévenez votre école.
+${publicUrl === null ? byName : byLink(publicUrl)}
 
 L’équipe Passerelle
 `,

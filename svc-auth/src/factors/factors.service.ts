@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { listFactors, makeRecoveryCodes, removeFactor, type SuccessOf } from '@passerelle/contracts';
 import { type Caller, Clock, fail, Mails, writeAudit } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { FactorPolicy } from '../staff/factor-policy.js';
 import { FactorRow } from './factor.entity.js';
@@ -21,6 +22,7 @@ export class FactorsService {
     private readonly policy: FactorPolicy,
     private readonly mails: Mails,
     private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
   /** @throws ProblemError `unauthenticated` when the account is gone. */
@@ -70,7 +72,7 @@ export class FactorsService {
       const account = await this.changes.hold(tx, makeRecoveryCodes, caller.userId);
       if (!(await tx.existsBy(FactorRow, { accountId: account.id }))) fail(makeRecoveryCodes, 'conflict');
       const codes = await this.codes.make(tx, account.id);
-      await this.mails.add(tx, factorMail(account, 'codes_made'));
+      await this.mails.add(tx, factorMail(account, 'codes_made', this.config.PUBLIC_URL));
       const { id } = account;
       const what = 'person.recovery_codes_made';
       await writeAudit(tx, { at: this.clock.now(), by: id, what, subject: id, before: {}, after: {} });

@@ -25,7 +25,7 @@ export function withDesk<T>(url: string, work: (desk: OperatorDesk) => Promise<T
       const clock = new Clock();
       const sessions = new SessionEnding(clock, outbox, log);
       const changes = new PersonChanges(dataSource, accounts, sessions, clock, log);
-      const factors = new FactorChanges(sessions, new Mails(), clock, log);
+      const factors = new FactorChanges(sessions, new Mails(), clock, log, null);
       return work(new OperatorDesk(dataSource, accounts, changes, factors, new PasswordHasher(), log));
     },
   );
