@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { gradeRecorded, gradesPage, userRegistered } from '@passerelle/contracts';
+import { gradeRecorded, gradesPage, userRegistered, userUpdated } from '@passerelle/contracts';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
 import { registration } from '../testing/registration.js';
@@ -175,6 +175,19 @@ describe('grades', () => {
     ]);
     await content.app.idle();
     expect(content.app.mails.filter(({ to }) => to === 'fatou@exemple.org')).toHaveLength(2);
+  });
+
+  it('are mailed to nobody whose account is disabled', async () => {
+    const { learner, id } = await submitted('disabled@exemple.org');
+    const { subject, data } = registration(learner.userId, 'disabled@exemple.org');
+    await content.app.publish(userUpdated, { subject, version: 2, data: { ...data, disabled: true } });
+    expect((await record({ response_id: id, criteria })).status).toBe(201);
+    await content.app.idle();
+    expect(
+      content.app.mails.filter(
+        ({ to, subject: says }) => to === 'disabled@exemple.org' && says.startsWith('Votre note'),
+      ),
+    ).toEqual([]);
   });
 
   it('need a grid', async () => {

@@ -195,7 +195,7 @@ export class GradesService {
       data: { response_id: responseId, user_id: userId, skill, score },
     });
     const student = await studentOf(tx, userId);
-    if (!student) return;
+    if (!student || student.disabled) return;
     const heard = await this.voices.given(tx, voices);
     const view = gradeView(skill, { ...grade, voices: heard, helped: null, graded_at: now.toISOString() });
     const url = new URL(addressOfSection(resultsSection), this.config.PUBLIC_URL).href;
