@@ -23,6 +23,7 @@ describe('/openapi.json', () => {
   it('is the document of the contract table', async () => {
     const reply = await get('/openapi.json');
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(reply.headers['x-robots-tag']).toBe('noindex');
     expect(reply.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   });
 
@@ -50,6 +51,7 @@ describe('the pages for developers', () => {
     expect(csp).not.toContain('unsafe');
     expect(reply.text).not.toMatch(/<script|<style| style=| on\w+=/);
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    expect(reply.headers['x-robots-tag']).toBe('noindex');
   });
 
   it.each(pages)('%s leads nowhere that is not there', async (path) => {

@@ -24,6 +24,8 @@ export function serveDocs(app: FastifyInstance, publicUrl: string): void {
     const document = new StaticDocument(write, {
       'content-type': `${type}; charset=utf-8`,
       'x-content-type-options': 'nosniff',
+      // For who writes clients, not for who searches for the exam.
+      'x-robots-tag': 'noindex',
       ...headers,
     });
     app.get(path, (request, reply) => document.send(request, reply));
