@@ -1,4 +1,4 @@
-import { defineSlice } from '@passerelle/contracts';
+import { defineSlice, settingsSection } from '@passerelle/contracts';
 
 /** What the account slice declares; the build emits it as slice.json. */
 export const manifest = defineSlice({
@@ -20,7 +20,7 @@ export const manifest = defineSlice({
   sections: [
     { id: 'dashboard', title: 'Tableau de bord', group: 'menu', order: 1 },
     { id: 'profilesection', title: 'Mon Compte', group: 'button', order: 1 },
-    { id: 'accountsettings', title: 'Paramètres du compte' },
+    { id: settingsSection, title: 'Paramètres du compte' },
   ],
   slots: {
     'account.learner-section.v1': 'several',

@@ -6,6 +6,7 @@ import type { PageNonces } from '../reports/page-nonces.js';
 import { hintsAtSession } from '../requests/cookies.js';
 import { isApiPath, isOwnPath } from '../routes/call-table.js';
 import type { RegistryReader, RegistrySnapshot } from '../slices/registry-reader.js';
+import { serveAskedFor } from './asked-for.js';
 import { compressReply } from './compress-reply.js';
 import { serveCrawlers } from './crawlers.js';
 import { contentSecurityPolicy } from './csp.js';
@@ -48,6 +49,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       .type('image/png')
       .send(shareImage.bytes),
   );
+  serveAskedFor(app);
   serveCrawlers(app, options.reader, options.publicUrl);
   app.setNotFoundHandler(page);
 

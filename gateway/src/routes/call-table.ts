@@ -94,7 +94,7 @@ export function isApiPath(path: string): boolean {
 
 /** Whether a path is one of the gateway's own addresses: what is not there is not a page. */
 export function isOwnPath(path: string): boolean {
-  return /^\/(?:slices|media|icons|health|ops|docs|internal)(?:\/|$)|^\/(?:metrics|slices\.json|openapi\.json|robots\.txt|sitemap\.xml|sw\.js|manifest\.webmanifest)$/.test(
+  return /^\/(?:slices|media|icons|health|ops|docs|internal|\.well-known)(?:\/|$)|^\/(?:metrics|slices\.json|openapi\.json|robots\.txt|sitemap\.xml|sw\.js|manifest\.webmanifest|favicon\.ico|apple-touch-icon\.png)$/.test(
     path,
   );
 }

@@ -1,4 +1,4 @@
-import { addressOfSection, homePath, loginPath, type Order } from '@passerelle/contracts';
+import { addressOfSection, homePath, loginPath, type Order, settingsSection } from '@passerelle/contracts';
 import { useFocusOnMount, useHost, useSession } from '@passerelle/slice-kit';
 import { LinkButton, nbsp } from '@passerelle/ui-kit';
 import { useEffect } from 'react';
@@ -100,7 +100,7 @@ function EndedOrder({ order, ...page }: Omit<OrderPageProps, 'children'> & { rea
       </h1>
       {note ? <p>{note}</p> : null}
       <div className={styles.actions}>
-        <LinkButton size="lg" href={addressOfSection('accountsettings')}>
+        <LinkButton size="lg" href={addressOfSection(settingsSection)}>
           Voir mes commandes
         </LinkButton>
         <LinkButton variant="secondary" size="lg" href="/contact">

@@ -52,6 +52,9 @@ export const interviewSection = 'entretienoralsection';
 /** The section that lists what was submitted, newest first, with its grade; it shows without a plan too. Mails about grades lead to it. */
 export const resultsSection = 'comprehensionresultssummary';
 
+/** The section with the account's settings, where its password is changed: what password managers are led to. */
+export const settingsSection = 'accountsettings';
+
 /** What `/dashboard` keeps in its history entry. */
 export const DashboardState = z.object({
   section: z.optional(z.string()),
