@@ -25,13 +25,17 @@ export interface OwnInterviewsProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The reader’s own interviews to come, and what can be done with them. Nothing where there is none. */
+/** Whether an interview goes on: it takes an hour. */
+const isOn = ({ status, starts_at }: ListedBooking, now: string): boolean =>
+  status === 'ACCEPTED' && starts_at <= now && Date.parse(starts_at) + 3_600_000 > Date.parse(now);
+
+/** The reader’s own interviews to come, with the one that goes on: where it is held is looked for then; and what can be done with them. Nothing where there is none. */
 export function OwnInterviews(props: OwnInterviewsProps) {
   const { bookings, now, cancel, headingLevel, list, heading } = props;
   const [opened, setOpened] = useState<ListedBooking | null>(null);
   // As the list has it now: what it says is what is agreed to. What is not listed any more was taken back, and tells no more.
   const asked = opened && (bookings.find(({ id }) => id === opened.id) ?? opened);
-  const own = bookings.filter(({ mine, starts_at }) => mine && starts_at > now);
+  const own = bookings.filter((one) => one.mine && (one.starts_at > now || isOn(one, now)));
   if (own.length === 0 && asked === null) return null;
   const close = () => {
     cancel.reset();
@@ -77,14 +81,15 @@ export function OwnInterviews(props: OwnInterviewsProps) {
   );
 }
 
-type RowProps = Pick<OwnInterviewsProps, 'zones' | 'movedId' | 'onMove'> & {
+type RowProps = Pick<OwnInterviewsProps, 'now' | 'zones' | 'movedId' | 'onMove'> & {
   readonly booking: ListedBooking;
   onCancel(): void;
 };
 
-function Row({ booking, zones, movedId, onMove, onCancel }: RowProps) {
+function Row({ booking, now, zones, movedId, onMove, onCancel }: RowProps) {
   const { date, time, starts_at: startsAt, status, is_late: isLate, id, place } = booking;
   const day = dayOfBooking(date);
+  const hasBegun = isOn(booking, now);
   const { own } = hourText({ day, time, startsAt }, zones);
   const { word, tone, icon } = states[stateOf[status]];
   const name = `${dayText(day)}, ${schoolHourText(time)}`;
@@ -97,7 +102,7 @@ function Row({ booking, zones, movedId, onMove, onCancel }: RowProps) {
             schoolHourText(time),
             own,
             status === 'REJECTED' && 'non décompté',
-            isLate && nbsp('moins de 24 h avant : ne se déplace plus'),
+            hasBegun ? 'en cours' : isLate && nbsp('moins de 24 h avant : ne se déplace plus'),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -111,7 +116,7 @@ function Row({ booking, zones, movedId, onMove, onCancel }: RowProps) {
       <Badge tone={tone} icon={icon} className={styles.state}>
         {word}
       </Badge>
-      {status === 'REJECTED' ? null : (
+      {status === 'REJECTED' || hasBegun ? null : (
         <div className={styles.actions}>
           {isLate ? null : (
             <Button

@@ -308,6 +308,16 @@ describe('one’s own interviews', () => {
     ]);
   });
 
+  it('stay while they go on, for who looks for where; nothing is done with them then', async () => {
+    const place = 'https://visio.example/ecole';
+    const on = (hour: number) => booking([1, hour], 'ACCEPTED', { mine: true, is_late: true, place });
+    open({ bookings: [on(9), on(10)] });
+    const list = await screen.findByLabelText('Vos entretiens');
+    expect(list.textContent).toMatch(/^Mardi 1er décembre10:00.AM · 15.h à.Conakry · en coursOù.: https/);
+    expect(list.querySelectorAll('li')).toHaveLength(1);
+    expect(list.querySelector('button')).toBeNull();
+  });
+
   it('are moved: the calendar says which, and it is sent where it was', async () => {
     const { host, onBooked } = open({
       bookings: [mine],
