@@ -7,6 +7,9 @@ it.each([
   [503, 'unknown', 'retry'],
   [401, 'unauthorized', 'retry'],
   [429, 'rate_limited', 'retry'],
+  // Somebody else's page: of a network that asks to sign in, of a proxy, of a filter.
+  [403, 'unknown', 'retry'],
+  [404, 'unknown', 'retry'],
   [409, 'attempt_closed', 'closed'],
   [409, 'no_going_back', 'overtaken'],
   [400, 'validation_failed', 'refused'],

@@ -6,11 +6,12 @@ import type { ApiProblem } from '@passerelle/slice-kit/api';
  */
 export type SaveFailure = 'retry' | 'closed' | 'overtaken' | 'refused';
 
-/** Refusals that pass: a session being renewed, a slow request, too many of them. */
+/** Refusals that pass: a session being renewed, a slow request, too many of them. A proxy’s page (`unknown`) is nobody’s refusal. */
 const passing: readonly number[] = [401, 408, 425, 429];
 
 export function saveFailure({ status, code }: Pick<ApiProblem, 'status' | 'code'>): SaveFailure {
   if (code === 'attempt_closed') return 'closed';
   if (code === 'no_going_back') return 'overtaken';
+  if (code === 'unknown') return 'retry';
   return status >= 400 && status < 500 && !passing.includes(status) ? 'refused' : 'retry';
 }

@@ -1,3 +1,5 @@
+import type { ApiProblem } from '@passerelle/slice-kit/api';
+
 /** How a take fares on its way to the teacher. A take without one stays on the device. */
 export type Sending =
   | { readonly kind: 'sending' }
@@ -6,9 +8,13 @@ export type Sending =
   /** The server does not take it: another try would change nothing. */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Whether the same request could succeed later: no answer, a dead service, too many requests, a session that is being renewed. */
-export function isWorthRetrying({ status }: { readonly status: number }): boolean {
-  return status === 0 || status === 401 || status === 429 || status >= 500;
+/** Refusals that pass: a session being renewed, a link that stood still, too many requests. */
+const passing: readonly number[] = [401, 408, 425, 429];
+
+/** Whether the same request could succeed later: no answer, none of ours (a proxy’s page), a dead service, a refusal that passes. */
+export function isWorthRetrying({ status, code }: Pick<ApiProblem, 'status' | 'code'>): boolean {
+  if (status === 413) return false;
+  return status === 0 || status >= 500 || code === 'unknown' || passing.includes(status);
 }
 
 /** A size in bytes for the reader: « 0,9 Mo ». */
