@@ -59,7 +59,12 @@ describe('the renewal of the access token', () => {
     const { tab } = browser(() => new Response(null, { status }));
     expect(await tab()('old')).toEqual({ outcome: 'refused' });
   });
-  it.each([429, 500, 503])('decides nothing on %d', async (status) => {
+  it('is refused by nobody else: the page of a proxy or of a network that asks to sign in decides nothing', async () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    const { tab } = browser(() => new Response('<h1>Access denied</h1>', { status: 403, headers }));
+    expect((await tab()('old')).outcome).toBe('unavailable');
+  });
+  it.each([408, 425, 429, 500, 503])('decides nothing on %d', async (status) => {
     const { tab } = browser(() => new Response(null, { status }));
     expect((await tab()('old')).outcome).toBe('unavailable');
   });

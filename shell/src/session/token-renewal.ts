@@ -1,4 +1,4 @@
-/** How a renewal ended. `unavailable`: the server did not decide (network, 429, 5xx), so the session stands. */
+/** How a renewal ended. `unavailable`: the server did not decide (network, 408, 429, 5xx, the page of a proxy), so the session stands. */
 export type Renewal =
   | { readonly outcome: 'renewed'; readonly token: string }
   | { readonly outcome: 'refused' }
@@ -39,7 +39,7 @@ export function createTokenRenewal({ exclusively, storedToken, askServer }: Rene
       const { access } = (await reply.json()) as { access?: unknown };
       return typeof access === 'string' ? { outcome: 'renewed', token: access } : { outcome: 'refused' };
     }
-    if (reply.status === 429 || reply.status >= 500) return { outcome: 'unavailable', reply };
+    if (passing.includes(reply.status) || reply.status >= 500 || isPage(reply)) return { outcome: 'unavailable', reply };
     return { outcome: 'refused' };
   }
 
@@ -57,6 +57,12 @@ export function createTokenRenewal({ exclusively, storedToken, askServer }: Rene
     return renewing;
   };
 }
+
+/** Refusals that say nothing of the session: a link that stood still, too many requests. */
+const passing: readonly number[] = [408, 425, 429];
+
+/** The server refuses in JSON: a page is of a proxy, of a filter, of a network that asks to sign in. */
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true;
 
 /** Runs work under a lock of the whole browser where there is one (a secure context), else at once. */
 export function browserLock(name: string): RenewalPorts['exclusively'] {
