@@ -177,6 +177,21 @@ describe('a sound that does not play', () => {
     expect(announced).toEqual([expect.stringMatching(/^Le son ne part pas\. Le serveur ne répond pas/)]);
   });
 
+  it('that the device stops while more of it is awaited goes on by itself', async () => {
+    const sounds = soundsOfASecond();
+    sounds.hold = true;
+    const { server } = await runExam(3);
+    await pass(read * 1_000 + 500);
+    await act(async () => {
+      fireEvent.waiting(audio());
+      fireEvent.pause(audio());
+    });
+    sounds.hold = false;
+    await pass(3_250);
+    await pass(1_500);
+    expect([step(), sounds.played.length, server.held().plays]).toEqual(['Répondre', 2, { q1: 1 }]);
+  });
+
   it('that the browser holds back waits for one press', async () => {
     const sounds = soundsOfASecond();
     const spy = jest.spyOn(HTMLMediaElement.prototype, 'play');

@@ -65,6 +65,8 @@ describe('listening once', () => {
     const broken = once(...playing, { type: 'failed', message: 'Coupé.' });
     expect([broken.hearing, actionOf(broken)]).toEqual(['counted', 'play']);
     expect(actionOf(once(...playing, { type: 'paused' }))).toBe('play');
+    // A call comes, or a headset goes, while more of it is awaited.
+    expect(actionOf(once(...playing, { type: 'waiting' }, { type: 'paused' }))).toBe('play');
   });
 
   it('is over when the server refuses it, with the server’s words', () => {

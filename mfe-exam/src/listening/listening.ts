@@ -58,7 +58,8 @@ export function listeningReducer(state: Listening, event: ListeningEvent): Liste
     case 'waiting':
       return state.phase === 'playing' ? { ...state, phase: 'preparing' } : state;
     case 'paused':
-      return state.phase === 'playing' ? { ...state, phase: 'paused' } : state;
+      // By the device, too, while more of it is awaited.
+      return state.phase === 'playing' || state.phase === 'preparing' ? { ...state, phase: 'paused' } : state;
     case 'ended':
       return { ...state, phase: 'idle', hearing: state.rule === 'once' ? 'spent' : state.hearing };
   }
