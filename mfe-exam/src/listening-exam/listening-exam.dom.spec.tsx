@@ -308,6 +308,22 @@ it('at zero the test goes with what was answered, whatever moment it is; nothing
   expect([server.held().status, lettersOn(server)]).toEqual(['submitted', { 1: 'C' }]);
 });
 
+it('the screen stays on while a test runs that nobody touches for longer than a phone waits', async () => {
+  const release = jest.fn(async () => undefined);
+  const request = jest.fn(async (_type: string) => ({ release }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  try {
+    soundsOfASecond();
+    const { ended } = await runExam(1);
+    expect(request).toHaveBeenCalledWith('screen');
+    expect(release).not.toHaveBeenCalled();
+    await pass((read + 1 + answer) * 1_000 + 2_000, 500);
+    expect([ended.length, release.mock.calls.length]).toEqual([1, 1]);
+  } finally {
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  }
+});
+
 it('what goes on on another device stops here', async () => {
   soundsOfASecond().hold = true;
   const { server } = await runExam(3);

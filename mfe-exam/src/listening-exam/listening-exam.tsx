@@ -14,6 +14,7 @@ import { ShortcutsHelp } from '../player/shortcuts/shortcuts-help.js';
 import { useShortcuts, useShortcutsSetting } from '../player/shortcuts/use-shortcuts.js';
 import { useComprehension } from '../player/use-comprehension.js';
 import { useGivenSounds } from '../player/use-given-sounds.js';
+import { useWakeLock } from '../player/use-wake-lock.js';
 import { useStable } from '../stable/use-stable.js';
 import { ListeningBand } from './listening-band.js';
 import { RunFoot } from './run-foot.js';
@@ -51,6 +52,8 @@ export function ListeningExam(props: PlayerProps) {
   useEffect(() => {
     if (isLocked) audio.current?.pause();
   }, [isLocked]);
+
+  useWakeLock(!isInert);
 
   const mayGoOn = run.moment === 'answer' && !isInert;
   const changeShortcuts = useStable(setShortcuts);

@@ -11,7 +11,7 @@ import { ExaminerPanel } from './examiner/examiner-panel.js';
 import { FinishSpokenDialog } from './finish-spoken-dialog.js';
 import { PhasePanel } from './panel/phase-panel.js';
 import { PreparationNotes } from './preparation-notes.js';
-import { useWakeLock } from './recorder/use-wake-lock.js';
+import { useWakeLock } from '../player/use-wake-lock.js';
 import { SpokenLayout } from './spoken-layout.js';
 import { SpokenTaskButtons } from './spoken-task-buttons.js';
 import { ShareChoice } from './takes/share-choice.js';

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while somebody speaks: a phone that sleeps stops its recorder. Browsers without it go on without. */
+/**
+ * Keeps the screen on while somebody speaks or listens without a touch: a phone that sleeps stops its recorder,
+ * and hides a question that will not come back. Browsers without it go on without.
+ */
 export function useWakeLock(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded || !('wakeLock' in navigator)) return;
