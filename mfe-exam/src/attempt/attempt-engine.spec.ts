@@ -403,10 +403,11 @@ describe('the end', () => {
     expect([engine.get().isOver, engine.clock.secondsLeft()]).toEqual([true, 0]);
   });
 
-  it.each(['shown', 'online'])('a sleep that was longer is known as soon as the page is %s', async (how) => {
+  it.each(['shown', 'online', 'awake'])('a sleep that was longer is known as soon as the page is %s', async (how) => {
     const { time, server, page, engine, submitted } = play();
     server.sleptMs = 20 * 60_000;
     if (how === 'shown') page.setHidden(false);
+    else if (how === 'awake') page.wake();
     else page.goOnline();
     await time.pass(0);
     expect(engine.clock.secondsLeft()).toBe(30 * 60);
@@ -414,6 +415,29 @@ describe('the end', () => {
     page.goOnline();
     await time.pass(0);
     expect([engine.get().isOver, submitted]).toEqual([true, ['attempt-1']]);
+  });
+
+  it('a sleep is known, too, where the first question for the time fails, as the network is not there yet', async () => {
+    const { time, server, page, engine, stop } = play();
+    server.sleptMs = 20 * 60_000;
+    server.next.push('down', 'service_unavailable');
+    page.setHidden(false);
+    await time.pass(10_500);
+    expect(engine.clock.secondsLeft()).toBe(30 * 60 - 10);
+    server.fate = 'down';
+    page.setHidden(false);
+    await time.pass(0);
+    stop();
+    await time.pass(0);
+    expect(time.timers()).toBe(0);
+  });
+
+  it('a refusal of the question for the time is not asked for again', async () => {
+    const { time, server, page } = play();
+    server.fate = 'forbidden';
+    page.setHidden(false);
+    await time.pass(60_000);
+    expect(server.sent).toHaveLength(1);
   });
 
   it('is tried again until it arrives, every five seconds', async () => {

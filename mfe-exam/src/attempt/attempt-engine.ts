@@ -1,6 +1,8 @@
 import { type Answer, type Attempt, readAttempt } from '@passerelle/contracts';
+import { ApiProblem } from '@passerelle/slice-kit/api';
 import { type Autosave, createAutosave, type Saving } from './answers/autosave.js';
 import { openPlayer, type PlayerAction, type PlayerState, playerReducer } from './answers/player-state.js';
+import { saveFailure } from './answers/save-failure.js';
 import { type AttemptClock, createAttemptClock } from './clock/attempt-clock.js';
 import { mayWait } from './ended/may-wait.js';
 import { isForwardOnly } from './forward.js';
@@ -58,17 +60,26 @@ export interface AttemptEngine extends Readable<AttemptView> {
 export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts): AttemptEngine {
   const { attempt, questionIds } = opening;
   const clock = createAttemptClock(attempt, ports.time);
+  let isStarted = false;
+  let callOffReading: () => void = () => undefined;
   const answers = createStore(openPlayer(questionIds, attempt, stillOpen(opening)));
   const dispatch = (action: PlayerAction) =>
     answers.set(playerReducer(answers.get(), { at: Math.floor(clock.now()), ...action }));
   /**
    * What another device wrote must neither be missing nor be overwritten; what it ended is over. While a machine sleeps its clock stands: it
-   * is put forward. A reply that was long on its way puts nothing back.
+   * is put forward. A reply that was long on its way puts nothing back. The network may come back later than the candidate: it is asked again.
    */
   const readAgain = async () => {
+    callOffReading();
     if (isAwaited.get()) return;
     const read = ports.api.call(readAttempt, { params: { attemptId: attempt.id } });
-    const reply = await read.catch(() => null);
+    const reply = await read.catch((error: unknown) => {
+      if (isStarted && error instanceof ApiProblem && saveFailure(error) === 'retry') {
+        callOffReading();
+        callOffReading = ports.time.after(retryMs, () => void readAgain());
+      }
+      return null;
+    });
     if (!reply) return;
     if (Date.parse(reply.server_now) > clock.now()) clock.sync(reply.server_now);
     dispatch({ type: 'merge', answers: reply.answers });
@@ -138,6 +149,7 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
     askSound: sounds.ask,
     end: () => isEnded.set(true),
     start() {
+      isStarted = true;
       const stops = [
         view.subscribe(followEnd),
         clock.subscribe(() => isTimeUp.set(clock.secondsLeft() === 0)),
@@ -149,6 +161,8 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
       followEnd();
       tryAgain();
       return () => {
+        isStarted = false;
+        callOffReading();
         for (const stop of stops) stop();
         submission.setOver(false);
       };

@@ -204,7 +204,12 @@ export function createAutosave(
       isStarted = true;
       keep();
       schedule();
-      const stops = [answers.subscribe(follow), page.onOnline(comeBack), page.onVisibility(onVisibility)];
+      const stops = [
+        answers.subscribe(follow),
+        page.onOnline(comeBack),
+        page.onWake(comeBack),
+        page.onVisibility(onVisibility),
+      ];
       return () => {
         isStarted = false;
         for (const stop of stops) stop();

@@ -58,6 +58,8 @@ export interface Page {
   onOnline(listener: () => void): () => void;
   /** Calls back when the page is hidden or shown. @returns ends it */
   onVisibility(listener: (isHidden: boolean) => void): () => void;
+  /** Calls back when the device slept, or its clock was set, under a page that stayed in sight. @returns ends it */
+  onWake(listener: () => void): () => void;
   /** The browser asks before the page is left. @returns ends it */
   askBeforeLeaving(): () => void;
 }

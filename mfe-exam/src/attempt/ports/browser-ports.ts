@@ -21,11 +21,26 @@ export const browserTime: Time = {
   },
 };
 
+/** How often it is looked whether the device slept, and what is a sleep, ms. */
+const lookMs = 1_000;
+const sleepMs = 3_000;
+
+/** By how much the clock that nobody can set is behind the device’s: more after a sleep, in which it stood. */
+const setBack = () => Date.now() - performance.now();
+
 const page: Page = {
   isOnline: () => navigator.onLine,
   onOnline: (listener) => listen(window, 'online', listener),
   onVisibility: (listener) =>
     listen(document, 'visibilitychange', () => listener(document.visibilityState === 'hidden')),
+  onWake(listener) {
+    let before = setBack();
+    return browserTime.every(lookMs, () => {
+      const now = setBack();
+      if (Math.abs(now - before) > sleepMs) listener();
+      before = now;
+    });
+  },
   askBeforeLeaving: () => listen(window, 'beforeunload', (event) => event.preventDefault()),
 };
 

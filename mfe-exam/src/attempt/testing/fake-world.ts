@@ -40,6 +40,7 @@ export interface FakeWorld {
     asks: boolean;
     goOnline(): void;
     setHidden(isHidden: boolean): void;
+    wake(): void;
   };
   readonly tabs: {
     isFree: boolean;
@@ -54,6 +55,7 @@ export function createFakeWorld(attempt: Attempt = openAttempt): FakeWorld {
   const device: FakeWorld['device'] = { unsent: [], ended: [], hasRoom: true };
   const online = new Set<() => void>();
   const visibility = new Set<(isHidden: boolean) => void>();
+  const wakes = new Set<() => void>();
   const holders = new Set<(isHeld: boolean) => void>();
   const join = <Listener>(listeners: Set<Listener>, listener: Listener) => {
     listeners.add(listener);
@@ -68,6 +70,9 @@ export function createFakeWorld(attempt: Attempt = openAttempt): FakeWorld {
     },
     setHidden(isHidden) {
       for (const listener of visibility) listener(isHidden);
+    },
+    wake() {
+      for (const listener of wakes) listener();
     },
   };
   const tabs: FakeWorld['tabs'] = {
@@ -105,6 +110,7 @@ export function createFakeWorld(attempt: Attempt = openAttempt): FakeWorld {
       isOnline: () => page.isOnline,
       onOnline: (listener) => join(online, listener),
       onVisibility: (listener) => join(visibility, listener),
+      onWake: (listener) => join(wakes, listener),
       askBeforeLeaving() {
         page.asks = true;
         return () => {
