@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TurnLog } from '../recorder/turn-log.js';
 import { useVoice } from '../recorder/use-voice.js';
-import { noVoice } from '../recorder/voice.js';
 import { nextTurn } from './next-turn.js';
 import type { Examiner } from './use-examiner.js';
 
@@ -56,7 +55,7 @@ export function useDialogue(
       spokenSeconds,
       secondsLeft,
       since: (performance.now() - silence.at) / 1_000,
-      reply: stream ? (voice ?? noVoice) : null,
+      reply: voice,
     });
     if (next !== null) ask(next);
   });

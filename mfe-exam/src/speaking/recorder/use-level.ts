@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isSilent, levelOf } from './level.js';
+import { listenTo } from './listen-to.js';
 
 /** Nobody was heard for this long: something may be wrong with the microphone, ms. */
 const quietAfterMs = 4_000;
@@ -15,19 +16,16 @@ export function useLevel(stream: MediaStream | null): {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     setQuiet(false);
-    if (!stream) return;
-    const context = new AudioContext();
-    const analyser = new AnalyserNode(context, { fftSize: 1_024 });
-    context.createMediaStreamSource(stream).connect(analyser);
-    const samples = new Float32Array(analyser.fftSize);
+    const ear = stream && listenTo(stream);
+    if (!ear) return;
     let heardAt = performance.now();
     let shown = 0;
     let frame = 0;
     const draw = () => {
       frame = requestAnimationFrame(draw);
-      // A browser may hold it until the candidate touches the page: silence then means nothing.
-      if (context.state !== 'running') return void context.resume();
-      analyser.getFloatTimeDomainData(samples);
+      const samples = ear.read();
+      // Silence then means nothing.
+      if (!samples) return;
       const level = levelOf(samples);
       shown = Math.max(level, shown * 0.9);
       meter.current?.style.setProperty('--level', shown.toFixed(2));
@@ -37,7 +35,7 @@ export function useLevel(stream: MediaStream | null): {
     frame = requestAnimationFrame(draw);
     return () => {
       cancelAnimationFrame(frame);
-      void context.close();
+      ear.end();
     };
   }, [stream]);
   return { meter, isQuiet };

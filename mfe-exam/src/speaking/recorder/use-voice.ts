@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { levelOf } from './level.js';
+import { listenTo } from './listen-to.js';
 import { heard, noVoice, type Voice } from './voice.js';
 
 /** The level is read this often, and told this often, ms. */
@@ -7,7 +8,7 @@ const readMs = 50;
 const toldEvery = 5;
 
 /**
- * What a microphone hears of a voice since `key` changed; null without a microphone.
+ * What a microphone hears of a voice since `key` changed; null without a microphone, and where it cannot be heard.
  * @param isDeaf while somebody else speaks: their voice comes back from the loudspeaker
  */
 export function useVoice(stream: MediaStream | null, key: unknown, isDeaf: boolean): Voice | null {
@@ -15,19 +16,20 @@ export function useVoice(stream: MediaStream | null, key: unknown, isDeaf: boole
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key begins anew.
   useEffect(() => {
     setVoice(null);
-    if (!stream || isDeaf) return;
-    const context = new AudioContext();
-    const analyser = new AnalyserNode(context, { fftSize: 1_024 });
-    context.createMediaStreamSource(stream).connect(analyser);
-    const samples = new Float32Array(analyser.fftSize);
+    const ear = stream && !isDeaf ? listenTo(stream) : null;
+    if (!ear) return;
+    setVoice(noVoice);
     let now = noVoice;
     let before = performance.now();
     let reads = 0;
     const timer = setInterval(() => {
-      // A browser may hold it until the candidate touches the page: silence then means nothing.
-      if (context.state !== 'running') return void context.resume();
-      analyser.getFloatTimeDomainData(samples);
+      const samples = ear.read();
       const at = performance.now();
+      if (!samples) {
+        // Silence then means nothing.
+        before = at;
+        return setVoice(null);
+      }
       now = heard(now, levelOf(samples), (at - before) / 1_000);
       before = at;
       reads += 1;
@@ -35,7 +37,7 @@ export function useVoice(stream: MediaStream | null, key: unknown, isDeaf: boole
     }, readMs);
     return () => {
       clearInterval(timer);
-      void context.close();
+      ear.end();
     };
   }, [stream, key, isDeaf]);
   return voice;
