@@ -53,6 +53,7 @@ export function ExamSpeaking({ device, ...props }: PlayerProps & { device: Devic
               isRecording={recording.isRecording}
               stream={microphone.stream}
               problem={recording.problem}
+            onMicrophone={recording.retry}
               onReady={run.ready}
               end={{
                 label: isLast ? 'Terminer' : 'Tâche suivante',

@@ -57,6 +57,7 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
             isRecording={recording.isRecording}
             stream={microphone.stream}
             problem={recording.problem}
+            onMicrophone={recording.retry}
             start={{ label: take ? 'Recommencer' : 'Commencer', press: run.start }}
             onReady={run.ready}
             end={{ label: running?.phase.name === 'speaking' ? 'J’ai terminé' : 'Arrêter', press: run.next }}

@@ -66,7 +66,7 @@ export function useSpokenAnswers(
     task,
     running,
     note.isRecorded,
-    { microphone, turnLog },
+    { microphone, turnLog, goesOn: attempt.mode === 'exam' },
     keep,
   );
 

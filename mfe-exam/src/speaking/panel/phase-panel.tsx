@@ -15,6 +15,8 @@ export interface PhasePanelProps {
   isRecording: boolean;
   stream: MediaStream | null;
   problem: MicrophoneProblem | null;
+  /** Tries the microphone again while the task goes on. */
+  onMicrophone: (() => void) | undefined;
   /** Begins the task; absent in exam conditions, where the clock begins it. */
   start?: { label: string; press(): void } | undefined;
   onReady(): void;
@@ -26,9 +28,11 @@ export interface PhasePanelProps {
 /** The clock of a task: what to do now, for how long still, whether the microphone hears, and the one button of the moment. */
 export function PhasePanel(props: PhasePanelProps) {
   const { running, isRecorded, onRecordedChange, isRecording, stream, problem, start, onReady, end } = props;
+  const { onMicrophone } = props;
   const phase = running?.phase;
   // What begins the task is called otherwise once its recording is deleted, which took the focus along.
   const panel = useLostFocus<HTMLElement>(phase?.name ?? start?.label);
+  const told = problem && microphoneMessages[problem === 'lost' && !start ? 'lostInExam' : problem];
   return (
     <section
       ref={panel}
@@ -66,9 +70,19 @@ export function PhasePanel(props: PhasePanelProps) {
           {isRecorded ? <p className={styles.reason}>{nbsp(microphoneReason)}</p> : null}
         </>
       )}
-      {problem && isRecorded ? (
-        <Notice tone="warning" title={microphoneMessages[problem].title}>
-          {nbsp(microphoneMessages[problem].text)}
+      {told && isRecorded ? (
+        <Notice
+          tone="warning"
+          title={told.title}
+          action={
+            phase && onMicrophone ? (
+              <Button variant="secondary" size="sm" onClick={onMicrophone}>
+                Réessayer
+              </Button>
+            ) : null
+          }
+        >
+          {nbsp(told.text)}
         </Notice>
       ) : null}
       <div className={styles.actions}>

@@ -21,7 +21,9 @@ export function microphoneProblemOf(error: unknown): MicrophoneProblem {
 }
 
 /** What happened and what to do. */
-export const microphoneMessages: Readonly<Record<MicrophoneProblem, { title: string; text: string }>> = {
+export const microphoneMessages: Readonly<
+  Record<MicrophoneProblem | 'lostInExam', { title: string; text: string }>
+> = {
   refused: {
     title: 'Le micro n’est pas autorisé',
     text: 'Continuez sans enregistrement, ou autorisez le micro dans les réglages du site (l’icône à gauche de l’adresse), puis réessayez.',
@@ -41,6 +43,11 @@ export const microphoneMessages: Readonly<Record<MicrophoneProblem, { title: str
   lost: {
     title: 'Le micro a été débranché',
     text: 'Ce que vous avez dit jusque-là est gardé. Continuez à parler, ou rebranchez le micro et recommencez la tâche.',
+  },
+  // No task is begun again there.
+  lostInExam: {
+    title: 'Le micro a été débranché',
+    text: 'Ce que vous avez dit jusque-là est gardé. Rebranchez un micro puis réessayez ; sinon, continuez sans enregistrement.',
   },
   failed: {
     title: 'L’enregistrement ne démarre pas',

@@ -27,6 +27,8 @@ export function useMicrophone(): Microphone {
   }, []);
 
   const open = useCallback((): Promise<MediaStream | null> => {
+    // One that is gone may not have said so yet.
+    if (opened.current?.getAudioTracks()[0]?.readyState === 'ended') close();
     if (opening.current) return opening.current;
     const own: Promise<MediaStream | null> = openStream().then(
       (fresh) => {
@@ -40,6 +42,7 @@ export function useMicrophone(): Microphone {
         setStream(fresh);
         // Unplugged, or taken away in the browser’s settings. `stop()` of our own does not come here.
         fresh.getAudioTracks()[0]?.addEventListener('ended', () => {
+          if (opened.current !== fresh) return;
           setProblem('lost');
           close();
         });

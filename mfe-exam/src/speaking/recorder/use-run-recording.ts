@@ -11,6 +11,8 @@ import type { Microphone } from './use-microphone.js';
 export interface RunRecording {
   readonly isRecording: boolean;
   readonly problem: MicrophoneProblem | null;
+  /** Tries the microphone again within the task; undefined where that would take the place of what was said. */
+  readonly retry: (() => void) | undefined;
   /** Ends what is being recorded; resolves once the last take was handed over. */
   finish(): Promise<void>;
 }
@@ -18,13 +20,14 @@ export interface RunRecording {
 /**
  * Records while the clock says « speak »: opens the microphone with the task (so that the browser’s question costs no speaking time),
  * begins with the speaking phase, ends with it. Without a microphone the exercise goes on.
+ * @param goesOn what broke off goes on as another take, by another microphone: where a task is not begun again, and all takes stay
  */
 export function useRunRecording(
   attemptId: string,
   task: Pick<ExpressionQuestion, 'id' | 'task_number'>,
   running: SpokenRun['running'],
   isWanted: boolean,
-  { microphone, turnLog }: { microphone: Microphone; turnLog: TurnLog },
+  { microphone, turnLog, goesOn }: { microphone: Microphone; turnLog: TurnLog; goesOn: boolean },
   onTake: (take: HeldTake) => void,
 ): RunRecording {
   const { open, close } = microphone;
@@ -32,6 +35,7 @@ export function useRunRecording(
   const [problem, setProblem] = useState<MicrophoneProblem | null>(null);
   const active = useRef<ActiveTake | null>(null);
   const pending = useRef<Promise<unknown>>(Promise.resolve());
+  const again = useRef<() => void>(() => undefined);
   const handOver = useRef(onTake);
   handOver.current = onTake;
 
@@ -42,9 +46,10 @@ export function useRunRecording(
   useEffect(() => {
     if (key === null) return;
     let isGone = false;
-    setProblem(null);
-    void open().then((stream) => {
-      if (isGone || !stream || phase !== 'speaking') return;
+    const record = async () => {
+      setProblem(null);
+      const stream = await open();
+      if (isGone || !stream || phase !== 'speaking' || active.current) return;
       try {
         const started = startTake(
           stream,
@@ -62,20 +67,27 @@ export function useRunRecording(
         active.current = started;
         setRecording(true);
         pending.current = started.ended.then((take) => {
-          if (active.current === started) setRecording(false);
           if (take) handOver.current(take);
+          if (active.current !== started) return;
+          // By itself: the microphone went. One that gives nothing at all is not asked for again and again.
+          active.current = null;
+          setRecording(false);
+          if (goesOn && take) void record();
         });
       } catch (error) {
         setProblem(microphoneProblemOf(error));
       }
-    });
+    };
+    again.current = () => void record();
+    void record();
     return () => {
       isGone = true;
+      again.current = () => undefined;
       void active.current?.stop();
       active.current = null;
       setRecording(false);
     };
-  }, [key, phase, open, attemptId, task.id, task.task_number, turnLog]);
+  }, [key, phase, open, attemptId, task.id, task.task_number, turnLog, goesOn]);
 
   // Between two tasks of practice the microphone is let go.
   const isIdle = key === null;
@@ -84,8 +96,14 @@ export function useRunRecording(
   }, [isIdle, close]);
 
   const finish = useCallback(async () => {
-    void active.current?.stop();
+    const last = active.current;
+    active.current = null;
+    setRecording(false);
+    void last?.stop();
     await pending.current;
   }, []);
-  return { isRecording, problem: problem ?? microphone.problem, finish };
+  const retry = useCallback(() => again.current(), []);
+  const why = problem ?? microphone.problem;
+  const isLost = why === 'lost' && !goesOn;
+  return { isRecording, problem: why, retry: isLost || why === 'unsupported' ? undefined : retry, finish };
 }
