@@ -1,4 +1,5 @@
 import type { ExaminerTurnTime } from '@passerelle/contracts';
+import { inTime } from '@passerelle/slice-kit/api';
 import type { Kept } from '../device/database.js';
 import type { HeldTake, Take } from '../device/take.js';
 import { takeStore } from '../device/take-store.js';
@@ -35,9 +36,11 @@ export function startTake(
     if (data.size === 0) return;
     const index = parts.push(data) - 1;
     // One after the other, and none after one that had no room.
-    kept = kept.then(async (before) =>
-      before === 'kept' ? takeStore.append(take.id, index, await data.arrayBuffer()) : before,
-    );
+    kept = kept
+      .then(async (before) =>
+        before === 'kept' ? takeStore.append(take.id, index, await data.arrayBuffer()) : before,
+      )
+      .catch(() => 'unavailable');
   });
 
   const ended = new Promise<HeldTake | null>((resolve) => {
@@ -45,11 +48,14 @@ export function startTake(
       const examinerTurns = turnsSince(startedAt);
       const seconds = Math.max(1, Math.round((performance.now() - startedAt) / 1_000));
       if (parts.length === 0) {
-        await takeStore.remove(take.id);
+        void takeStore.remove(take.id);
         return resolve(null);
       }
       const finished = { ...take, seconds, examinerTurns };
-      const isKept = (await kept) === 'kept' && (await takeStore.write(finished)) === 'kept';
+      // A device that does not answer holds up neither what was said nor the end of the test.
+      const isKept = await inTime(
+        async () => (await kept) === 'kept' && (await takeStore.write(finished)) === 'kept',
+      ).catch(() => false);
       resolve({ ...finished, isKept, sound: new Blob(parts, { type: take.type }) });
     };
     recorder.addEventListener('stop', () => void end(), { once: true });
