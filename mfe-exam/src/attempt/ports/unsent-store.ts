@@ -1,4 +1,5 @@
 import { type Answer, keptOnDevice } from '@passerelle/contracts';
+import { inTime } from '@passerelle/slice-kit/api';
 import type { DBSchema } from 'idb';
 import type { UnsentStore } from './attempt-ports.js';
 import { deviceDatabase } from './device-database.js';
@@ -28,9 +29,11 @@ async function writePending(): Promise<boolean> {
 
 async function put(attemptId: string, answers: readonly Answer[]): Promise<boolean> {
   try {
-    const db = await database();
-    if (answers.length === 0) await db.delete('unsent', attemptId);
-    else await db.put('unsent', { attemptId, answers, keptAt: Date.now() });
+    await inTime(async () => {
+      const db = await database();
+      if (answers.length === 0) await db.delete('unsent', attemptId);
+      else await db.put('unsent', { attemptId, answers, keptAt: Date.now() });
+    });
     return true;
   } catch {
     return answers.length === 0;
@@ -38,8 +41,8 @@ async function put(attemptId: string, answers: readonly Answer[]): Promise<boole
 }
 
 /**
- * IndexedDB. A browser without it (private windows of some) or without room goes on without: answers then live in the page and on
- * the server.
+ * IndexedDB. A browser without it (private windows of some), without room or without an answer goes on without: answers then live in the
+ * page and on the server.
  */
 export const unsentStore: UnsentStore = {
   async read(attemptId) {
