@@ -30,6 +30,8 @@ export function SoundPlayer({
   const [isPlaying, setPlaying] = useState(false);
   const [elapsed, setElapsed] = useState(0);
   const [isBroken, setBroken] = useState(false);
+  // What is in the page already does not play for its format; what is not may not have come.
+  const isHere = url.startsWith('blob:');
   const tell = (playing: boolean) => {
     setPlaying(playing);
     onPlayingChange?.(playing);
@@ -56,10 +58,15 @@ export function SoundPlayer({
         variant="secondary"
         size="sm"
         icon={isPlaying ? <Pause size={18} /> : <Play size={18} />}
-        disabled={isBroken}
+        disabled={isBroken && isHere}
         onClick={() => {
-          if (isPlaying) audio.current?.pause();
-          else void audio.current?.play().catch(() => setBroken(true));
+          if (isPlaying) return audio.current?.pause();
+          if (isBroken) audio.current?.load();
+          setBroken(false);
+          audio.current?.play().catch((error: unknown) => {
+            // Else something broke it off, such as a call: it plays at the next press.
+            if (error instanceof DOMException && error.name === 'NotSupportedError') setBroken(true);
+          });
         }}
       >
         {isPlaying ? 'Pause' : 'Écouter'}
@@ -84,7 +91,11 @@ export function SoundPlayer({
       </span>
       {isBroken ? (
         <p role="status" className={styles.broken}>
-          {nbsp('Ce navigateur ne lit pas ce format : téléchargez le fichier pour l’écouter.')}
+          {nbsp(
+            isHere
+              ? 'Ce navigateur ne lit pas ce format : téléchargez le fichier pour l’écouter.'
+              : 'Le son ne se charge pas. Vérifiez votre connexion, puis réessayez.',
+          )}
         </p>
       ) : null}
     </div>
