@@ -19,7 +19,17 @@ export async function recordVoice(seconds: number): Promise<VoiceRecording> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   });
-  const recorder = new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: bitsPerSecond });
+  const letGo = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  let recorder: MediaRecorder;
+  try {
+    recorder = new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: bitsPerSecond });
+    recorder.start();
+  } catch (error) {
+    letGo();
+    throw error;
+  }
   const parts: Blob[] = [];
   const stop = () => {
     if (recorder.state !== 'inactive') recorder.stop();
@@ -29,13 +39,12 @@ export async function recordVoice(seconds: number): Promise<VoiceRecording> {
     recorder.addEventListener('dataavailable', ({ data }) => data.size > 0 && parts.push(data));
     recorder.addEventListener('stop', () => {
       clearTimeout(limit);
-      for (const track of stream.getTracks()) track.stop();
+      letGo();
       resolve(parts.length > 0 ? new Blob(parts, { type }) : null);
     });
     // Unplugged, or taken away in the browser’s settings: what was said so far counts.
     stream.getAudioTracks()[0]?.addEventListener('ended', stop);
   });
-  recorder.start();
   return { stop, sound };
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { ReplyOf, readGrade } from '@passerelle/contracts';
 import { createFakeHost, noNetwork, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -75,6 +75,16 @@ it('says what to do where there is no microphone', async () => {
   renderInSlice(<Desk />, { host: createFakeHost({}) });
   await userEvent.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
   expect(await screen.findByText(/Le micro n’est pas autorisé\s: autorisez-le/)).toBeTruthy();
+});
+
+it('that a device does not begin to record lets go of the microphone', async () => {
+  jest.spyOn(MediaRecorder.prototype, 'start').mockImplementationOnce(() => {
+    throw new DOMException('the microphone went', 'InvalidStateError');
+  });
+  renderInSlice(<Desk />, { host: createFakeHost({}) });
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
+  await screen.findByText(/Le micro ne répond pas/);
+  expect(track.stop).toHaveBeenCalledTimes(1);
 });
 
 it('of the grade that is revised stays until it is taken out of the next one', async () => {
