@@ -403,19 +403,22 @@ describe('the end', () => {
     expect([engine.get().isOver, engine.clock.secondsLeft()]).toEqual([true, 0]);
   });
 
-  it.each(['shown', 'online', 'awake'])('a sleep that was longer is known as soon as the page is %s', async (how) => {
-    const { time, server, page, engine, submitted } = play();
-    server.sleptMs = 20 * 60_000;
-    if (how === 'shown') page.setHidden(false);
-    else if (how === 'awake') page.wake();
-    else page.goOnline();
-    await time.pass(0);
-    expect(engine.clock.secondsLeft()).toBe(30 * 60);
-    server.sleptMs = 60 * 60_000;
-    page.goOnline();
-    await time.pass(0);
-    expect([engine.get().isOver, submitted]).toEqual([true, ['attempt-1']]);
-  });
+  it.each(['shown', 'online', 'awake'])(
+    'a sleep that was longer is known as soon as the page is %s',
+    async (how) => {
+      const { time, server, page, engine, submitted } = play();
+      server.sleptMs = 20 * 60_000;
+      if (how === 'shown') page.setHidden(false);
+      else if (how === 'awake') page.wake();
+      else page.goOnline();
+      await time.pass(0);
+      expect(engine.clock.secondsLeft()).toBe(30 * 60);
+      server.sleptMs = 60 * 60_000;
+      page.goOnline();
+      await time.pass(0);
+      expect([engine.get().isOver, submitted]).toEqual([true, ['attempt-1']]);
+    },
+  );
 
   it('a sleep is known, too, where the first question for the time fails, as the network is not there yet', async () => {
     const { time, server, page, engine, stop } = play();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PlayerFrame } from '../player/player-frame.js';
 import type { PlayerProps } from '../player/player-props.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
+import { useWakeLock } from '../player/use-wake-lock.js';
 import { announcementOf } from './clock/announcements.js';
 import { timesOf } from './clock/phases.js';
 import { useExamRun } from './clock/use-exam-run.js';
@@ -11,7 +12,6 @@ import { ExaminerPanel } from './examiner/examiner-panel.js';
 import { FinishSpokenDialog } from './finish-spoken-dialog.js';
 import { PhasePanel } from './panel/phase-panel.js';
 import { PreparationNotes } from './preparation-notes.js';
-import { useWakeLock } from '../player/use-wake-lock.js';
 import { SpokenLayout } from './spoken-layout.js';
 import { SpokenTaskButtons } from './spoken-task-buttons.js';
 import { ShareChoice } from './takes/share-choice.js';
@@ -53,7 +53,7 @@ export function ExamSpeaking({ device, ...props }: PlayerProps & { device: Devic
               isRecording={recording.isRecording}
               stream={microphone.stream}
               problem={recording.problem}
-            onMicrophone={recording.retry}
+              onMicrophone={recording.retry}
               onReady={run.ready}
               end={{
                 label: isLast ? 'Terminer' : 'Tâche suivante',

@@ -39,7 +39,8 @@ export function createTokenRenewal({ exclusively, storedToken, askServer }: Rene
       const { access } = (await reply.json()) as { access?: unknown };
       return typeof access === 'string' ? { outcome: 'renewed', token: access } : { outcome: 'refused' };
     }
-    if (passing.includes(reply.status) || reply.status >= 500 || isPage(reply)) return { outcome: 'unavailable', reply };
+    if (passing.includes(reply.status) || reply.status >= 500 || isPage(reply))
+      return { outcome: 'unavailable', reply };
     return { outcome: 'refused' };
   }
 

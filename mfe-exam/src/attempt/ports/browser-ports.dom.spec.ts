@@ -8,7 +8,8 @@ afterEach(() => {
 });
 
 it('a sleep is told by the clock of the device, which went on while that of the page stood', () => {
-  jest.useFakeTimers();
+  // With the clock that nobody can set.
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const woken = jest.fn();
   const stop = browserPorts({} as Api).page.onWake(woken);
   jest.advanceTimersByTime(60_000);
