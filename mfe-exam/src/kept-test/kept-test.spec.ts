@@ -63,7 +63,9 @@ describe('the cache of a person', () => {
       asked.push(String(address));
       if (String(address) === at('away')) throw new TypeError('Failed to fetch');
       const status = String(address) === at('refused') ? 404 : 200;
-      return new Response('0123456789', { status, headers: { 'content-length': '10' } });
+      const type = String(address) === at('page') ? 'text/html' : 'audio/ogg';
+      const headers = { 'content-length': '10', 'content-type': type };
+      return new Response('0123456789', { status, headers });
     };
   });
   afterEach(() => {
@@ -89,6 +91,11 @@ describe('the cache of a person', () => {
 
   it('goes on over what does not come, and holds no refusal', async () => {
     await keepFiles('u1', [at('away'), at('refused'), at('3')], going);
+    expect(kept()).toEqual([at('3')]);
+  });
+
+  it('holds no page of a filter or of a network that asks to sign in: it would stand for the sound until the end', async () => {
+    await keepFiles('u1', [at('page'), at('3')], going);
     expect(kept()).toEqual([at('3')]);
   });
 

@@ -28,11 +28,11 @@ export async function keepFiles(
   }
 }
 
-/** The whole file; null where it does not come. */
+/** The whole file; null where it does not come, or the page of a filter or of a network that asks to sign in instead. */
 async function take(cache: Cache, file: string, signal: AbortSignal): Promise<Response | null> {
   try {
     const reply = await fetch(file, { signal, priority: 'low' });
-    if (reply.status !== 200) return null;
+    if (reply.status !== 200 || reply.headers.get('content-type')?.startsWith('text/html')) return null;
     await cache.put(file, reply);
     return reply;
   } catch {
