@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { unsentStore } from '../attempt/ports/unsent-store.js';
 import { button, play, question, radio } from './testing/play.js';
 
 const all = ['A', 'A', 'A', 'A', 'A', 'A'];
@@ -111,6 +112,17 @@ describe('Terminer', () => {
     await hand.click(within(alert).getByRole('button', { name: 'Quitter' }));
     await waitFor(() => expect(ended).toEqual(['left']));
     expect(server.held().answers[0]?.response).toBe('C');
+  });
+
+  it('leaving waits three seconds at most for a network that does not answer; what was chosen is kept', async () => {
+    const { hand, server, ended, attempt } = await play();
+    server.latencyMs = 20_000;
+    await hand.click(radio('C'));
+    await hand.click(button('Retour au test'));
+    const alert = await screen.findByRole('alertdialog', { name: /Quitter le test/ });
+    await hand.click(within(alert).getByRole('button', { name: 'Quitter' }));
+    await waitFor(() => expect(ended).toEqual(['left']), { timeout: 6_000 });
+    expect(await unsentStore.read(attempt.id)).toMatchObject([{ response: 'C' }]);
   });
 });
 

@@ -33,6 +33,10 @@ export interface PlayerFrameProps {
   footnote?: ReactNode;
 }
 
+/** Whoever leaves waits so long for what was just chosen to be saved, ms; then it goes on its way behind them, and stays on the device. */
+const leavingMs = 3_000;
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** What surrounds every test: its title, what is saved, the time, the way out, what happens to the answers. */
 export function PlayerFrame(props: PlayerFrameProps) {
   const { open, onLeave, onReopen, stageRef, children, isFixed, isListApart } = props;
@@ -102,7 +106,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
           isOpen
           isTimed={clock.isTimed}
           onClose={() => setLeaving(false)}
-          onLeave={() => void open.flush().then(onLeave)}
+          onLeave={() => void Promise.race([open.flush(), later(leavingMs)]).then(onLeave)}
         />
       ) : null}
     </div>
