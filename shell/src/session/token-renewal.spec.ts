@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createTokenRenewal } from './token-renewal.js';
+import { browserLock, createTokenRenewal } from './token-renewal.js';
 
 /** Two tabs: one storage, one lock. */
 function browser(reply: () => Response) {
@@ -102,5 +102,33 @@ describe('the renewal of the access token', () => {
     await expect(renew('old')).rejects.toThrow(TypeError);
     fails = false;
     expect(await renew('old')).toEqual({ outcome: 'renewed', token: 'new' });
+  });
+});
+
+describe('the lock of the browser', () => {
+  it('is waited for as long as a renewal takes, and not for a tab that a phone has put to sleep with it', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    try {
+      let wake: () => void = () => {};
+      const asleep = navigator.locks.request(
+        'renewal',
+        () => new Promise<void>((resolve) => (wake = resolve)),
+      );
+      const renewed = jest.fn(async () => 'new');
+      const result = browserLock('renewal')(renewed);
+      await jest.advanceTimersByTimeAsync(15_000);
+      expect(renewed).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(2_000);
+      expect(await result).toBe('new');
+      wake();
+      await asleep;
+      expect(renewed).toHaveBeenCalledTimes(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  }, 3_000);
+  it('hands on what the work throws', async () => {
+    const work = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(browserLock('another')(work)).rejects.toThrow(TypeError);
   });
 });

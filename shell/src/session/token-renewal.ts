@@ -65,8 +65,22 @@ const passing: readonly number[] = [408, 425, 429];
 /** The server refuses in JSON: a page is of a proxy, of a filter, of a network that asks to sign in. */
 const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true;
 
+/** Longer than a renewal takes: a tab that has the lock still was put to sleep with it, as a phone does behind another one, ms. */
+const lockMs = waits.first + waits.again + 1_000;
+
 /** Runs work under a lock of the whole browser where there is one (a secure context), else at once. */
 export function browserLock(name: string): RenewalPorts['exclusively'] {
-  return async (work) =>
-    typeof navigator.locks === 'object' ? await navigator.locks.request(name, work) : await work();
+  return async (work) => {
+    if (typeof navigator.locks !== 'object') return await work();
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), lockMs);
+    const held = () => {
+      clearTimeout(timer);
+      return work();
+    };
+    return await navigator.locks.request(name, { signal: patience.signal }, held).catch((error: unknown) => {
+      if (patience.signal.aborted) return work();
+      throw error;
+    });
+  };
 }
