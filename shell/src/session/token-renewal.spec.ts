@@ -126,7 +126,7 @@ describe('the lock of the browser', () => {
     } finally {
       jest.useRealTimers();
     }
-  }, 3_000);
+  });
   it('hands on what the work throws', async () => {
     const work = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(browserLock('another')(work)).rejects.toThrow(TypeError);

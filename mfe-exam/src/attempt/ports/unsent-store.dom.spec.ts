@@ -25,4 +25,4 @@ it('a store that does not answer keeps nothing and says so, holds up no submissi
   hanging.mockRestore();
   expect(await unsentStore.write('a-1', answers)).toBe(true);
   expect(await unsentStore.read('a-1')).toEqual(answers);
-}, 3_000);
+});

@@ -28,10 +28,10 @@ it('a store of the device that never answers holds up no recording: it lives in 
   const stopped = take.stop();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await stopped).toMatchObject({ isKept: false, sound: { size: 10 } });
-}, 2_000);
+});
 
 it('a store that fails in a way that nobody foresaw holds up none either', async () => {
   jest.spyOn(takeStore, 'append').mockRejectedValue(new DOMException('no room', 'NotReadableError'));
   const take = await record('unreadable');
   expect(await take.stop()).toMatchObject({ isKept: false, sound: { size: 10 } });
-}, 2_000);
+});
