@@ -1,7 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { unsentStore } from './unsent-store.js';
 
 afterEach(() => {
+  // The next file has a page of its own.
+  jest.resetModules();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -12,6 +13,9 @@ const silentRequest = () => new (IDBOpenDBRequest as unknown as new () => IDBOpe
 const answers = [{ question_id: 'q1', response: 'A', revise: false, seq: 1 }];
 
 it('a store that does not answer keeps nothing and says so, holds up no submission, and is tried again', async () => {
+  // A store that nobody has opened yet.
+  jest.resetModules();
+  const { unsentStore } = await import('./unsent-store.js');
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   const hanging = jest.spyOn(indexedDB, 'open').mockReturnValue(silentRequest());
   const kept = unsentStore.write('a-1', answers);
