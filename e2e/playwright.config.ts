@@ -4,7 +4,7 @@ import { desktop, phone } from './src/widths.js';
 /** ui-kit's gallery, which needs nothing of the system: `npm run test:ui` tests it alone and starts none. */
 const gallery = /ui\.spec\.ts$/;
 
-/** One system for all tests (global setup), two workers for two cores. Each test makes people of its own. */
+/** One system for all tests (global setup), three workers for two cores: many tests wait. Each test makes people of its own. */
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // What needs the second try is named on the summary of `npm test`.
   retries: 1,
   // What takes long and changes with the content only: `npm run prove`.
