@@ -11,10 +11,10 @@ import { phone } from '../src/widths.js';
  * promised of the landing page, 180 the goal; a little above what there is, so that growth is a decision.
  */
 const limits: readonly { path: string; script: number }[] = [
-  { path: '/', script: 179 },
-  { path: '/tarifs', script: 182 },
-  { path: '/login', script: 185 },
-  { path: '/comprehension-ecrite', script: 232 },
+  { path: '/', script: 180 },
+  { path: '/tarifs', script: 183 },
+  { path: '/login', script: 186 },
+  { path: '/comprehension-ecrite', script: 233 },
 ];
 /** Of the pages themselves, with all that is written into them, kB. */
 const pageLimits: readonly { path: string; page: number }[] = [
