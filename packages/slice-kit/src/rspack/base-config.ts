@@ -35,8 +35,8 @@ export function baseConfig({ folder, name }: BaseOptions): Configuration {
     output: {
       // What is being worked on never stands where a release is taken from.
       path: hot ?? join(folder, isDevelopment ? '.dev' : 'build'),
-      // What renders without a browser is built beside it, at the same time.
-      clean: hot ? false : { keep: renderFile },
+      // What renders without a browser is built beside it, at the same time: its folder too, which may be there before its file.
+      clean: hot ? false : { keep: dirname(renderFile) },
       uniqueName: `${name}-${fingerprint(sources, resolvedDependencies(folder))}`,
       // The published folder is found from the script's own address.
       publicPath: 'auto',
