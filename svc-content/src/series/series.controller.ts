@@ -3,7 +3,7 @@ import { listSeries, publishSeries, readSeries, retireSeries } from '@passerelle
 import { type Call, Contract, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { SoundAddresses } from '../sounds/sound-addresses.js';
-import { type TalliedQuestion, talliesSql } from '../statistics/tallies.sql.js';
+import { everyTallySql, type TalliedQuestion } from '../statistics/tallies.sql.js';
 import { statsOf } from '../statistics/verdict.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { questionView } from '../tests/question-view.js';
@@ -64,6 +64,6 @@ export class SeriesController {
   }
 
   private async statistics(testId: string | null, version: number | null) {
-    return (await this.dataSource.query<TalliedQuestion[]>(talliesSql, [testId, version])).map(statsOf);
+    return (await this.dataSource.query<TalliedQuestion[]>(everyTallySql, [testId, version])).map(statsOf);
   }
 }

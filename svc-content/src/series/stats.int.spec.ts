@@ -163,7 +163,7 @@ describe('series at the desk', () => {
     expect((await runner.post('/mgmt/save-response/co-1/', sent)).status).toBe(201);
     expect((await runner.get(`/mgmt/fetch-response/${attempt.id}/`)).status).toBe(200);
     await content.importPack(changed('Compréhension Orale test 1', 'Oral, encore'));
-    expect(await listed()).toMatchObject({ retired: true, current_version: 1 });
+    expect(await listed()).toMatchObject({ retired: true, current_version: 1, results: 1 });
     expect((await publish(1)).status).toBe(204);
     expect(await listed()).toMatchObject({ retired: false });
     expect(await journal()).toEqual([

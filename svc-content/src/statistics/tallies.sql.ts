@@ -42,8 +42,7 @@ export interface TalliedQuestion {
   readonly tallies: readonly Tally[];
 }
 
-/** The questions that somebody has answered, with their tallies: of a version ($2, or null: the current one) of a test ($1, or null: of all that are not retired). */
-export const talliesSql = `
+const tallies = (which: string) => `
   SELECT q.test_id AS test, q.version, q.id, q.number, q.level, q.answer AS key, q.letters, counted.tallies
     FROM test t
     JOIN question q ON q.test_id = t.id AND q.version = coalesce($2::int, t.current_version)
@@ -51,5 +50,13 @@ export const talliesSql = `
                  json_agg(json_build_object('response', response, 'answers', answers, 'rights', rights, 'squares', squares)) AS tallies
             FROM item_tally WHERE ($1::text IS NULL OR test_id = $1) GROUP BY test_id, version, question_id) counted
       ON counted.test_id = q.test_id AND counted.version = q.version AND counted.question_id = q.id
-   WHERE ($1::text IS NOT NULL AND t.id = $1) OR ($1::text IS NULL AND NOT t.retired)
+   WHERE ${which}
    ORDER BY q.test_id, q.number`;
+
+/** The questions that somebody has answered, with their tallies: of a version ($2, or null: the current one) of a test ($1, or null: of all that are not retired). */
+export const talliesSql = tallies(
+  '($1::text IS NOT NULL AND t.id = $1) OR ($1::text IS NULL AND NOT t.retired)',
+);
+
+/** The same of all tests, also retired ones, where none is named. */
+export const everyTallySql = tallies('$1::text IS NULL OR t.id = $1');
