@@ -13,6 +13,9 @@ import styles from './grade-view.module.css';
 import { ByTask } from './marks-by-task.js';
 import { VoiceComments } from './voice-comments.js';
 
+/** Marks go by half points: what is below the next level is of this one. */
+const topOf = (to: number) => (to === 20 ? to : to + 0.5);
+
 /** A teacher’s grade: the whole, by criterion, and the comment. CECRL and NCLC stand side by side, neither made from the other. */
 export function GradeView({ grade, skill }: { grade: GivenGrade; skill: Skill }) {
   const reached = levels.find((level) => level === grade.cecrl) ?? null;
@@ -64,7 +67,7 @@ export function GradeView({ grade, skill }: { grade: GivenGrade; skill: Skill })
               id: 'range',
               header: 'Note sur 20',
               align: 'end',
-              cell: ({ from, to }) => (from === to ? String(from) : `${from}–${to}`),
+              cell: ({ from, to }) => `${from}–${pointsText(topOf(to))}`,
             },
           ]}
           rows={nclcRanges(skill)}
