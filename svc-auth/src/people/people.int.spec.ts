@@ -97,6 +97,17 @@ describe('people, for the school', () => {
         expect(reply.status).toBe(404);
   });
 
+  it('who work here have no open session that was left for an hour: it is over', async () => {
+    const { bearer } = await admin();
+    const [colleague, person] = [await signedIn(['learner', 'teacher']), await signedIn(['learner'])];
+    await auth.database.query(
+      `UPDATE session SET last_used_at = last_used_at - interval '2 hours' WHERE account_id = ANY ($1)`,
+      [[colleague.id, person.id]],
+    );
+    expect((await read(colleague.id, bearer)).body.sessions).toEqual([]);
+    expect((await read(person.id, bearer)).body.sessions).toHaveLength(1);
+  });
+
   it('get roles, which are in force at once and in the audit log; the same again is nothing new', async () => {
     const { id: by, bearer } = await admin();
     const person = await signedIn(['learner']);

@@ -19,7 +19,7 @@ export class PersonAtDeskService {
     const account = isUuid(id) && (await this.dataSource.getRepository(Account).findOneBy({ id }));
     if (!account) return null;
     const [open, [last]] = await Promise.all([
-      this.sessions.list({ userId: id, sessionId: '' }),
+      this.sessions.list({ userId: id, sessionId: '', roles: account.roles }),
       this.dataSource.query<LastSignIn[]>(lastSignInSql, [id]),
     ]);
     return {

@@ -5,6 +5,7 @@ import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { deviceName } from '../devices/device-name.js';
 import { Session } from './session.entity.js';
 import { SessionEnding } from './session-ending.js';
+import { isOutlived } from './session-life.js';
 
 /** The sessions of one person, for that person only. */
 @Injectable()
@@ -15,13 +16,19 @@ export class OwnSessionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The open ones, the last used first. */
-  async list({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>): Promise<SessionSummary[]> {
+  /** The open ones, the last used first; none that its next renewal would end. */
+  async list({
+    userId,
+    sessionId,
+    roles,
+  }: Pick<Caller, 'userId' | 'sessionId' | 'roles'>): Promise<SessionSummary[]> {
+    const now = this.clock.now();
     const open = await this.dataSource.getRepository(Session).find({
-      where: { accountId: userId, endedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) },
+      where: { accountId: userId, endedAt: IsNull(), expiresAt: MoreThan(now) },
       order: { lastUsedAt: 'DESC', id: 'DESC' },
     });
-    return open.map((session) => ({
+    const living = open.filter((session) => !isOutlived(roles, session, now));
+    return living.map((session) => ({
       id: session.id,
       current: session.id === sessionId,
       device: deviceName(session.userAgent),
