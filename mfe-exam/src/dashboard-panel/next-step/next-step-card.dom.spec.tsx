@@ -73,6 +73,7 @@ describe('the card of the next step', () => {
       ['eo-2', 'expressionoralesection'],
     ],
     [{ kind: 'review', due: 12 }, /12 questions à revoir aujourd’hui.*environ 8 min/, 'revisionsection'],
+    [{ kind: 'review', due: 30 }, /30 questions à revoir aujourd’hui.*environ 20 min/, 'revisionsection'],
     [
       { kind: 'weakest', skill: 'oral_comprehension', level, only: null, saysLittle: false },
       /Questions B1 de Compréhension Orale.*la plus faible pour le moment\. À travailler d’abord/,
