@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type MockSession, skills } from '@passerelle/contracts';
-import { isUntouched, type MockPart, stageOf, withPart } from './mock-stage.js';
+import { isUntouched, type MockPart, passedComprehensions, stageOf, withPart } from './mock-stage.js';
 
 const mockSession = (
   step: number,
@@ -47,6 +47,17 @@ describe('the stage of a mock exam', () => {
     expect(stageOf(mockSession(1, 'submitted'))).toEqual({ kind: 'scoring' });
     const scores = { written_comprehension: 30, oral_comprehension: 21, total: 51 };
     expect(stageOf(mockSession(1, 'submitted', { scores }))).toEqual({ kind: 'intermediate' });
+  });
+  it('waits for no score of a part whose test was withdrawn before it began', () => {
+    const { parts, ...rest } = mockSession(1, 'submitted', {
+      scores: { written_comprehension: 30, oral_comprehension: null, total: null },
+    });
+    const passedOver = parts.map((part, step) =>
+      step === 0 ? { ...part, status: 'waiting' as const, attempt_id: null } : part,
+    );
+    const without = { ...rest, parts: passedOver };
+    expect(stageOf(without)).toEqual({ kind: 'intermediate' });
+    expect(passedComprehensions(without)).toEqual(['written_comprehension']);
   });
   it('of chosen parts: the scores of what was chosen, and the end on its last', () => {
     const chosen = (skill: string, score: number | null) => {

@@ -24,10 +24,17 @@ export type MockStage =
   | { readonly kind: 'advance'; readonly body: { step: number } | { finished: true } }
   | { readonly kind: 'results' };
 
-/** The comprehension tests of a mock exam; after the last of them their scores are shown. */
-export function comprehensionsOf({ parts }: Pick<MockSession, 'parts'>): Comprehension[] {
+/** The comprehension tests of a mock exam; after the last of them the scores are shown. */
+function comprehensionsOf({ parts }: Pick<MockSession, 'parts'>): Comprehension[] {
   return (['oral_comprehension', 'written_comprehension'] as const).filter((skill) =>
     parts.some(({ category }) => category === skill),
+  );
+}
+
+/** Those of them that were passed: a part whose test was withdrawn before it began is left out, and has no score. */
+export function passedComprehensions(mockSession: Pick<MockSession, 'parts'>): Comprehension[] {
+  return comprehensionsOf(mockSession).filter((skill) =>
+    mockSession.parts.some(({ category, status }) => category === skill && status === 'submitted'),
   );
 }
 
@@ -44,7 +51,7 @@ export function stageOf(mockSession: MockSession): MockStage {
   const isLast = mockSession.step === mockSession.parts.length - 1;
   const comprehensions = comprehensionsOf(mockSession);
   if (part.category === comprehensions.at(-1) && !isLast) {
-    const isScored = comprehensions.every((skill) => mockSession.scores[skill] !== null);
+    const isScored = passedComprehensions(mockSession).every((skill) => mockSession.scores[skill] !== null);
     return { kind: isScored ? 'intermediate' : 'scoring' };
   }
   return { kind: 'advance', body: isLast ? { finished: true } : { step: mockSession.step + 1 } };

@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { longDayName } from '../../format/days.js';
 import { ProblemNotice } from '../../plans/problem-notice.js';
-import { comprehensionsOf, examOf } from '../mock-stage.js';
+import { examOf, passedComprehensions } from '../mock-stage.js';
 import { mockSessionKey } from '../use-mock-session.js';
 import { ChosenParts } from './chosen-parts.js';
 import { hoursAndMinutes, type MockExam } from './mock-exams.js';
@@ -114,7 +114,7 @@ function outcomeOf(mockSession: MockSession): string {
   const date = finished_at === null ? [] : [`Le ${longDayName(new Date(finished_at))}`];
   const chosen =
     examOf(mockSession) === 'tcf_quebec' ? [`TCF Québec, ${parts.length} sur ${skills.length}`] : [];
-  const points = comprehensionsOf(mockSession).map(
+  const points = passedComprehensions(mockSession).map(
     (skill) => `${skillFacts[skill].label}\u00a0: ${scores[skill] ?? 0}\u00a0/\u00a0${maximumScore}`,
   );
   const passed = parts.flatMap(({ category, status }) =>

@@ -1,7 +1,7 @@
 import { cecrlOfMockTotal, type MockSession, skillFacts } from '@passerelle/contracts';
 import { useFocusOnMount } from '@passerelle/slice-kit';
 import { Button, Card, Notice, nbsp, Table } from '@passerelle/ui-kit';
-import { comprehensionsOf } from '../mock-stage.js';
+import { passedComprehensions } from '../mock-stage.js';
 import previewStyles from '../preview/mock-preview.module.css';
 import { TimeWasUp } from '../preview/time-was-up.js';
 import styles from './mock-results.module.css';
@@ -53,7 +53,7 @@ export function IntermediateScores({
               cell: ({ score }) => <strong>{cecrlOfMockTotal(score)}</strong>,
             },
           ]}
-          rows={comprehensionsOf(mockSession).map((skill) => ({
+          rows={passedComprehensions(mockSession).map((skill) => ({
             skill,
             score: mockSession.scores[skill] ?? 0,
           }))}
