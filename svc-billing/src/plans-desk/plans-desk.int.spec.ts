@@ -95,8 +95,16 @@ describe('plans at the desk', () => {
         ...{ amount: 39.9, prices: [{ currency: 'usd', amount: '39.90' }] },
         plan_items: expect.stringContaining('3 copies corrigées'),
       },
-      ...{ faults: [], others: [] },
+      faults: [],
+      // It corrects less than Gold then, and no longer says that it holds it whole.
+      others: [
+        {
+          before: { id: 'formation-essentielle', plan_items: expect.stringContaining('Tout le forfait Gold') },
+          after: { plan_items: expect.not.stringContaining('Tout le forfait') },
+        },
+      ],
     });
+    expect(seen.others).toHaveLength(1);
     const renamed = await preview('gold', { plan_name: 'Or' });
     expect(renamed.others).toMatchObject([
       {

@@ -4,7 +4,7 @@ import type { PlanFacts } from './plan-facts.js';
 
 /**
  * What a plan says of itself, one line each: only what follows from its facts and from what the content holds. Before that is known,
- * nothing is counted. `plans` are all on sale: a Formation names the Examen plan of its tier.
+ * nothing is counted. `plans` are all on sale: a Formation names the Examen plan of its tier that it holds whole.
  */
 export function planItems(
   plan: PlanFacts,
@@ -22,12 +22,20 @@ export function planItems(
   ];
 }
 
-/** The Examen plan whose tier a Formation opens; null where there is none. */
-function planWithin({ subType, tier }: PlanFacts, plans: readonly PlanFacts[]): PlanFacts | null {
-  if (subType !== 'Formation') return null;
-  const named = plans.filter((plan) => plan.subType === 'Examen' && plan.tier === tier);
+/** The Examen plan whose tier a Formation opens, where all that it includes is in the Formation too; null where there is none. */
+function planWithin(formation: PlanFacts, plans: readonly PlanFacts[]): PlanFacts | null {
+  if (formation.subType !== 'Formation') return null;
+  const named = plans.filter(
+    (plan) => plan.subType === 'Examen' && plan.tier === formation.tier && includes(formation, plan),
+  );
   return named.toSorted((a, b) => b.amountCents - a.amountCents)[0] ?? null;
 }
+
+/** Whether a plan includes no less than another. Days are its own: each card says them. */
+const includes = (plan: PlanFacts, other: PlanFacts): boolean =>
+  plan.interviews >= other.interviews &&
+  plan.corrections >= other.corrections &&
+  (other.corrections === 0 || ((plan.written || !other.written) && (plan.spoken || !other.spoken)));
 
 function formationLines(
   formation: PlanFacts,
