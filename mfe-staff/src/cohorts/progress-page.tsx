@@ -120,7 +120,7 @@ function People({ cohort: { name, people } }: { readonly cohort: CohortProgress 
           />
           <p className={styles.note}>
             {nbsp(
-              'Pour chaque épreuve : la dernière note avec son niveau, puis la meilleure. Une copie compte une fois corrigée ; un entretien noté compte en expression orale.',
+              'Pour chaque épreuve : la dernière note avec son niveau, puis la meilleure, sans les tests faits trop vite ou après leur correction. Une copie compte une fois corrigée ; un entretien noté compte en expression orale.',
             )}
           </p>
         </>
@@ -152,13 +152,15 @@ interface ScoresProps {
 function Scores({ person, skill }: ScoresProps) {
   const standing = standingOf(person, skill);
   if (!standing) return <span className={styles.none}>–</span>;
-  const { last_score, best_score } = standing;
+  const { last_score, best_score, best_measures_little } = standing;
   if (last_score === null) return <span className={styles.none}>{nbsp('en attente')}</span>;
   return (
     <>
       <b>{nbsp(scoreText(skill, last_score))}</b>{' '}
       <span className={styles.level}>{nbsp(levelText(person, skill))}</span>
-      <span className={styles.best}>{nbsp(`meilleure : ${scoreText(skill, best_score)}`)}</span>
+      <span className={styles.best}>
+        {nbsp(`meilleure : ${scoreText(skill, best_score)}${best_measures_little ? ', mesure peu' : ''}`)}
+      </span>
     </>
   );
 }

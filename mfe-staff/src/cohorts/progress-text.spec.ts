@@ -33,6 +33,12 @@ it('the file has a row for each person, and no cell that a spreadsheet reckons w
   expect(csvOf([row ?? []])).toMatch(/^'=cmd\(\);Awa/);
 });
 
+it('the file has no best score where none measures much', () => {
+  const [first, ...others] = person.skills;
+  const little = { ...person, skills: [{ ...first!, best_measures_little: true }, ...others] };
+  expect(progressRows([little], 'UTC')[1]?.slice(4, 7)).toEqual(['2', '410', '']);
+});
+
 it('the file has the days that the page shows', () => {
   const evening = { ...person, last_active_at: '2026-11-03T02:00:00.000Z' };
   expect(progressRows([evening], 'America/Toronto')[1]?.at(-1)).toBe('2026-11-02');

@@ -30,6 +30,10 @@ export function levelText(person: PersonProgress, skill: Skill): string {
   return standing.nclc === null ? standing.cecrl : `${standing.cecrl}, NCLC ${nclcLabel(standing.nclc)}`;
 }
 
+/** The best score, where it measures something: a cell has no room to say that it does not. */
+const countingBest = (standing: ReturnType<typeof standingOf>) =>
+  standing?.best_measures_little ? null : standing?.best_score;
+
 const figure = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : decimal.format(value);
 
@@ -46,7 +50,7 @@ export const progressRows = (people: CohortProgress['people'], timeZone: string)
     ...[person.last_name, person.first_name, person.email, String(person.tests)],
     ...skills.flatMap((skill) => {
       const standing = standingOf(person, skill);
-      return [String(standing?.tests ?? 0), figure(standing?.last_score), figure(standing?.best_score)];
+      return [String(standing?.tests ?? 0), figure(standing?.last_score), figure(countingBest(standing))];
     }),
     ...[
       String(person.mock_exams),

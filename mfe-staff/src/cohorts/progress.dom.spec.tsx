@@ -34,6 +34,14 @@ it('shows each person’s scores, and what waits for its mark', async () => {
   expect(screen.getByRole('button', { name: /Télécharger/ }).hasAttribute('disabled')).toBe(false);
 });
 
+it('says of a best score that it measures little, as its person reads it', async () => {
+  const [first, ...others] = one.skills;
+  const little = { ...one, skills: [{ ...first!, best_measures_little: true }, ...others] };
+  show({ id: 'c1', name: 'Soir', people: [little] });
+  const row = (await screen.findByRole('row', { name: /Awa/ })).textContent?.replace(/\s/g, ' ');
+  expect(row).toContain('meilleure : 500, mesure peu');
+});
+
 it('a group without people says so, and has no file', async () => {
   show({ id: 'c1', name: 'Soir', people: [] });
   expect(await screen.findByText(/Ce groupe est encore vide/)).toBeTruthy();

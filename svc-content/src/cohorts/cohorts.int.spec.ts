@@ -148,6 +148,33 @@ describe('cohorts', () => {
     });
   });
 
+  it('show the best score that measures something, as their people see it themselves', async () => {
+    const person = await learner();
+    const id = await cohort('Mesure', person);
+    const submit = async (responses: readonly string[]) =>
+      (
+        await person.post('/mgmt/save-response/co-20/', {
+          questions: responses.map((response, index) => ({ id: `co-20-q0${index + 1}`, response })),
+        })
+      ).body.id;
+    const seen = await submit(['A', 'A', 'A']);
+    await content.data.query('UPDATE attempt SET correction_seen = true WHERE id = $1', [seen]);
+    const standing = async () => {
+      const [one] = (await progress(id)).people;
+      const own = (await person.get('/exam/progress/')).body.skills;
+      const of = (all: { skill?: string; category?: string }[]) =>
+        all.find(({ skill, category }) => (skill ?? category) === 'oral_comprehension');
+      return [of(one.skills), of(own)] as { best_score: number; best_measures_little?: boolean }[];
+    };
+    const [alone, own] = await standing();
+    expect(alone?.best_score).toBeGreaterThan(0);
+    expect([alone?.best_score, alone?.best_measures_little]).toEqual([own?.best_score, true]);
+    await submit(['B']);
+    const [later, ownLater] = await standing();
+    expect([later?.best_score, later?.best_measures_little]).toEqual([0, undefined]);
+    expect(ownLater?.best_score).toBe(0);
+  });
+
   it('are an administrator’s; their names also a teacher’s', async () => {
     const id = await cohort('À qui');
     const asked = [content.visitor, await learner(), teacher, admin];

@@ -1,4 +1,5 @@
 import type { Skill } from '@passerelle/contracts';
+import { saysLittle } from '../history/history.sql.js';
 
 export interface NamedCohort {
   readonly id: string;
@@ -20,7 +21,10 @@ interface SkillTally {
   readonly skill: Skill;
   readonly tests: number;
   readonly last: number | null;
+  /** Of those that measure something; where there is none, of all. */
   readonly best: number | null;
+  /** No score of it measures much. */
+  readonly little: boolean;
 }
 
 export interface ProgressRow {
@@ -34,27 +38,28 @@ export interface ProgressRow {
 }
 
 /**
- * How the people of a cohort ($1) get on: tests, graded copies and the marks of interviews. Each person's attempts are read once, by their
- * own index; a grade is looked up only where there is no score.
+ * How the people of a cohort ($1) get on: tests, graded copies and the marks of interviews; the best score as their own page has it. Each person's
+ * attempts are read once, by their own index; a grade is looked up only where there is no score.
  */
 export const progressSql = `
   WITH people AS MATERIALIZED (${membersOf('$1')}),
   result AS (
     SELECT a.user_id, s.skill, coalesce(a.score, g.score)::float8 AS score, a.submitted_at AS at,
-           (a.submitted_at IS NOT NULL)::int AS test, greatest(a.started_at, a.submitted_at) AS active_at
+           ${saysLittle} AS little, (a.submitted_at IS NOT NULL)::int AS test, greatest(a.started_at, a.submitted_at) AS active_at
       FROM people
       JOIN attempt a USING (user_id)
       JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
       LEFT JOIN LATERAL (SELECT score FROM grade WHERE response_id = a.id AND a.score IS NULL ORDER BY version DESC LIMIT 1) g ON true
      UNION ALL
-    SELECT user_id, 'oral_expression', score::float8, graded_at, 0, NULL FROM people JOIN interview USING (user_id) WHERE score IS NOT NULL
+    SELECT user_id, 'oral_expression', score::float8, graded_at, false, 0, NULL FROM people JOIN interview USING (user_id) WHERE score IS NOT NULL
   ), tally AS (
-    SELECT user_id, skill, sum(test)::int AS tests, max(score) AS best, max(active_at) AS active_at,
+    SELECT user_id, skill, sum(test)::int AS tests, coalesce(max(score) FILTER (WHERE NOT little), max(score)) AS best,
+           coalesce(bool_and(little) FILTER (WHERE score IS NOT NULL), false) AS little, max(active_at) AS active_at,
            (array_agg(score ORDER BY at DESC) FILTER (WHERE score IS NOT NULL))[1] AS last
       FROM result GROUP BY user_id, skill
   ), done AS (
     SELECT user_id, max(active_at) AS active_at,
-           json_agg(json_build_object('skill', skill, 'tests', tests, 'last', last, 'best', best))
+           json_agg(json_build_object('skill', skill, 'tests', tests, 'last', last, 'best', best, 'little', little))
              FILTER (WHERE tests > 0 OR last IS NOT NULL) AS skills
       FROM tally GROUP BY user_id
   )

@@ -20,8 +20,8 @@ it('skills stand in the exam’s order, each with the level of the last score', 
     row('a', 'Diallo', {
       last_active_at: new Date('2026-11-02T10:00:00Z'),
       skills: [
-        { skill: 'written_expression', tests: 2, last: null, best: null },
-        { skill: 'oral_comprehension', tests: 3, last: 410, best: 500 },
+        { skill: 'written_expression', tests: 2, last: null, best: null, little: false },
+        { skill: 'oral_comprehension', tests: 3, last: 410, best: 500, little: false },
       ],
     }),
   ]);

@@ -21,8 +21,9 @@ export const progressView = (rows: readonly ProgressRow[]): PersonProgress[] =>
       skills: skills.flatMap((category) =>
         tallies
           .filter(({ skill }) => skill === category)
-          .map(({ skill, tests, last, best }) => ({
+          .map(({ skill, tests, last, best, little }) => ({
             ...{ category, tests, last_score: last, best_score: best },
+            ...(little && { best_measures_little: true }),
             ...levelsOf(skill, last),
           })),
       ),

@@ -20,7 +20,10 @@ const SkillStanding = z.object({
   tests: z.int(),
   /** Of 699, or a grade out of 20; null while none of them has its mark. */
   last_score: z.nullable(z.number()),
+  /** Of those that measure something; where there is none, of all. */
   best_score: z.nullable(z.number()),
+  /** No score of it measures much: rushed, or after the correction. */
+  best_measures_little: z.optional(z.boolean()),
   /** Of the last score. */
   cecrl: z.nullable(LevelReachedSchema),
   nclc: z.nullable(z.int()),
