@@ -37,6 +37,8 @@ it('says how a series stands', () => {
   expect(weakText({ ...series, weak: null, results: 0 })).toBe('encore aucun résultat');
   expect(stateText(series)).toBe('niveau d’accès 2');
   expect(stateText({ ...series, open: true })).toBe('ouverte à tous');
+  expect(stateText({ ...series, tier: 0 })).toBe('dans chaque forfait');
+  expect(stateText({ ...series, tier: 0, open: true })).toBe('ouverte à tous');
   expect(stateText({ ...series, listed: false })).toBe('en examen blanc seulement');
   expect(stateText({ ...series, retired: true })).toBe('retirée');
 });

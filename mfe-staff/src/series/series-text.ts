@@ -17,11 +17,12 @@ export function weakText({ weak, results, versions, current_version }: DeskSerie
   return `${weak} ${weak === 1 ? 'faible' : 'faibles'} sur ${questions}`;
 }
 
-/** « retirée », « en examen blanc », « ouverte à tous », « niveau d’accès 2 ». */
+/** « retirée », « en examen blanc », « ouverte à tous », « dans chaque forfait », « niveau d’accès 2 ». */
 export function stateText({ retired, listed, open, tier }: DeskSeries): string {
   if (retired) return 'retirée';
   if (!listed) return 'en examen blanc seulement';
-  return open || tier === 0 ? 'ouverte à tous' : `niveau d’accès ${tier}`;
+  if (open) return 'ouverte à tous';
+  return tier === 0 ? 'dans chaque forfait' : `niveau d’accès ${tier}`;
 }
 
 const reasons: Readonly<Record<ItemWeakness, string>> = {
