@@ -53,6 +53,7 @@ describe('what someone did with a test', () => {
     [written, progress({ correction_seen: true }), 'Correction déjà lue'],
     [essay, progress({ attempts: 1 }), 'Envoyé, note à venir'],
     [essay, progress({ attempts: 1, last_is_kept_back: true }), 'Non transmis'],
+    [essay, progress({ attempts: 1, last_is_blank: true }), 'Rien envoyé, sans note'],
     [
       essay,
       progress({ attempts: 1, best_score: 12.5, last_score: 12.5 }),

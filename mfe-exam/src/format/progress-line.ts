@@ -16,7 +16,7 @@ export function scoreText(skill: Skill, score: number): string {
   return `${score.toLocaleString('fr-CA')}\u00a0/\u00a0${top}`;
 }
 
-/** What someone did with a test: under way, when it was last done, best and last score, or waiting for its grade; null before the first time. */
+/** What someone did with a test: under way, when it was last done, best and last score, waiting for its grade, or without one; null before the first time. */
 export function progressLine(
   { skill, questions }: Pick<TestEntry, 'skill' | 'questions'>,
   {
@@ -26,6 +26,7 @@ export function progressLine(
     last_score,
     last_at,
     last_is_kept_back,
+    last_is_blank,
     correction_seen,
     open,
   }: TestStanding,
@@ -49,8 +50,10 @@ export function progressLine(
     parts.push(attempts > 1 ? `Meilleur score ${told}` : told);
   }
   if (last_score !== null && attempts > 1) parts.push(`Dernier ${scoreText(skill, last_score)}`);
-  if (attempts > 0 && last_score === null)
-    parts.push(last_is_kept_back ? 'Non transmis' : 'Envoyé, note à venir');
+  if (attempts > 0 && last_score === null) {
+    if (last_is_blank) parts.push('Rien envoyé, sans note');
+    else parts.push(last_is_kept_back ? 'Non transmis' : 'Envoyé, note à venir');
+  }
   if (attempts === 0 && correction_seen) parts.push('Correction déjà lue');
   return parts.length > 0 ? parts.join(' · ') : null;
 }

@@ -43,8 +43,9 @@ export class HistoryController {
   async standings({ caller: { userId } }: Call<typeof listStandings>): Promise<TestStanding[]> {
     const now = this.clock.now();
     const rows = await this.dataSource.query<StandingRow[]>(standingsSql, [userId, closedBefore(now)]);
-    return rows.map(({ attempt_id, mode, answered, deadline_at, last_at, ...standing }) => ({
+    return rows.map(({ attempt_id, mode, answered, deadline_at, last_at, last_is_blank, ...standing }) => ({
       ...standing,
+      ...(last_is_blank && { last_is_blank }),
       last_at: last_at?.toISOString() ?? null,
       open:
         attempt_id === null || mode === null

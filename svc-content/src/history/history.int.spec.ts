@@ -89,6 +89,15 @@ describe('what a learner did so far', () => {
     expect((await learner.get('/exam/standings/')).body[0].open).toBeNull();
   });
 
+  it('an expression of which nothing was sent waits for no grade', async () => {
+    const learner = await content.person({ tier: 1 });
+    const stands = async () => (await learner.get('/exam/standings/')).body[0];
+    await write(learner, null);
+    expect(await stands()).toMatchObject({ attempts: 1, last_score: null, last_is_blank: true });
+    await write(learner);
+    expect((await stands()).last_is_blank).toBeUndefined();
+  });
+
   it('a rushed test stands beside those that measure something: it is no best score, and no level', async () => {
     const learner = await content.person({ tier: 1 });
     const rush = async () => {

@@ -46,7 +46,8 @@ export const standingsSql = `
            (array_agg(coalesce(a.score, g.score)::float8 ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_score,
            (array_agg(a.id::text ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_response_id,
            max(a.submitted_at) AS last_at,
-           (array_agg(coalesce(e.kept_back, false) ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_is_kept_back
+           (array_agg(coalesce(e.kept_back, false) ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_is_kept_back,
+           (array_agg(coalesce(e.words = 0 AND e.recordings = 0, false) ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_is_blank
       FROM attempt a JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version ${gradeJoin}
       LEFT JOIN submitted_expression e ON e.response_id = a.id
      WHERE a.user_id = $1 AND a.submitted_at IS NOT NULL
@@ -58,7 +59,7 @@ export const standingsSql = `
      WHERE o.user_id = $1 AND (a.deadline_at IS NULL OR a.deadline_at > $2)
   )
   SELECT test_id, coalesce(attempts, 0) AS attempts, seen.user_id IS NOT NULL AS correction_seen, best_score, coalesce(best_measures_little, false) AS best_measures_little, last_score, last_response_id, last_at,
-         coalesce(last_is_kept_back, false) AS last_is_kept_back, attempt_id, mode, deadline_at,
+         coalesce(last_is_kept_back, false) AS last_is_kept_back, coalesce(last_is_blank, false) AS last_is_blank, attempt_id, mode, deadline_at,
          answered
     FROM done FULL JOIN under_way USING (test_id)
     FULL JOIN (SELECT user_id, test_id FROM seen_correction WHERE user_id = $1) seen USING (test_id)

@@ -60,6 +60,8 @@ export const TestStanding = z.object({
   last_at: z.optional(z.nullable(Instant)),
   /** The last response is an expression that was kept back: it waits for no grade. */
   last_is_kept_back: z.optional(z.boolean()),
+  /** The last response is an expression without a word or a recording: it waits for no grade. */
+  last_is_blank: z.optional(z.boolean()),
   /** Its correction was read before it was ever passed. */
   correction_seen: z.optional(z.boolean()),
   /** The attempt under way. */
