@@ -152,8 +152,9 @@ interface ScoresProps {
 function Scores({ person, skill }: ScoresProps) {
   const standing = standingOf(person, skill);
   if (!standing) return <span className={styles.none}>–</span>;
-  const { last_score, best_score, best_measures_little } = standing;
-  if (last_score === null) return <span className={styles.none}>{nbsp('en attente')}</span>;
+  const { last_score, best_score, best_measures_little, is_awaited = true } = standing;
+  if (last_score === null)
+    return <span className={styles.none}>{nbsp(is_awaited ? 'en attente' : 'sans note')}</span>;
   return (
     <>
       <b>{nbsp(scoreText(skill, last_score))}</b>{' '}

@@ -34,6 +34,14 @@ it('shows each person’s scores, and what waits for its mark', async () => {
   expect(screen.getByRole('button', { name: /Télécharger/ }).hasAttribute('disabled')).toBe(false);
 });
 
+it('awaits no mark of what was blank or kept back', async () => {
+  const skills = one.skills.map((skill) => ({ ...skill, is_awaited: false }));
+  show({ id: 'c1', name: 'Soir', people: [{ ...one, skills }] });
+  const row = (await screen.findByRole('row', { name: /Awa/ })).textContent;
+  expect(row).toContain('sans note');
+  expect(row).not.toContain('en attente');
+});
+
 it('says of a best score that it measures little, as its person reads it', async () => {
   const [first, ...others] = one.skills;
   const little = { ...one, skills: [{ ...first!, best_measures_little: true }, ...others] };

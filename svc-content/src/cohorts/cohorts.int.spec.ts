@@ -175,6 +175,16 @@ describe('cohorts', () => {
     expect(ownLater?.best_score).toBe(0);
   });
 
+  it('await the marks of a copy that goes to the teachers, and of no other', async () => {
+    const person = await learner();
+    const id = await cohort('Attente', person);
+    const awaited = async () => (await progress(id)).people[0].skills[0].is_awaited;
+    await write(person, null);
+    expect(await awaited()).toBe(false);
+    await write(person);
+    expect(await awaited()).toBe(true);
+  });
+
   it('are an administrator’s; their names also a teacher’s', async () => {
     const id = await cohort('À qui');
     const asked = [content.visitor, await learner(), teacher, admin];

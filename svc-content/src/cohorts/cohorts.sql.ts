@@ -25,6 +25,8 @@ interface SkillTally {
   readonly best: number | null;
   /** No score of it measures much. */
   readonly little: boolean;
+  /** A copy of it waits for its marks. */
+  readonly awaited: boolean;
 }
 
 export interface ProgressRow {
@@ -45,21 +47,23 @@ export const progressSql = `
   WITH people AS MATERIALIZED (${membersOf('$1')}),
   result AS (
     SELECT a.user_id, s.skill, coalesce(a.score, g.score)::float8 AS score, a.submitted_at AS at,
-           ${saysLittle} AS little, (a.submitted_at IS NOT NULL)::int AS test, greatest(a.started_at, a.submitted_at) AS active_at
+           ${saysLittle} AS little, (a.submitted_at IS NOT NULL)::int AS test,
+           coalesce(e.grade_version = 0 AND NOT e.kept_back AND (e.words > 0 OR e.recordings > 0), false) AS awaited, greatest(a.started_at, a.submitted_at) AS active_at
       FROM people
       JOIN attempt a USING (user_id)
       JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
+      LEFT JOIN submitted_expression e ON e.response_id = a.id
       LEFT JOIN LATERAL (SELECT score FROM grade WHERE response_id = a.id AND a.score IS NULL ORDER BY version DESC LIMIT 1) g ON true
      UNION ALL
-    SELECT user_id, 'oral_expression', score::float8, graded_at, false, 0, NULL FROM people JOIN interview USING (user_id) WHERE score IS NOT NULL
+    SELECT user_id, 'oral_expression', score::float8, graded_at, false, 0, false, NULL FROM people JOIN interview USING (user_id) WHERE score IS NOT NULL
   ), tally AS (
     SELECT user_id, skill, sum(test)::int AS tests, coalesce(max(score) FILTER (WHERE NOT little), max(score)) AS best,
-           coalesce(bool_and(little) FILTER (WHERE score IS NOT NULL), false) AS little, max(active_at) AS active_at,
+           coalesce(bool_and(little) FILTER (WHERE score IS NOT NULL), false) AS little, bool_or(awaited) AS awaited, max(active_at) AS active_at,
            (array_agg(score ORDER BY at DESC) FILTER (WHERE score IS NOT NULL))[1] AS last
       FROM result GROUP BY user_id, skill
   ), done AS (
     SELECT user_id, max(active_at) AS active_at,
-           json_agg(json_build_object('skill', skill, 'tests', tests, 'last', last, 'best', best, 'little', little))
+           json_agg(json_build_object('skill', skill, 'tests', tests, 'last', last, 'best', best, 'little', little, 'awaited', awaited))
              FILTER (WHERE tests > 0 OR last IS NOT NULL) AS skills
       FROM tally GROUP BY user_id
   )

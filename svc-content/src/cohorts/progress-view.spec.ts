@@ -20,15 +20,18 @@ it('skills stand in the exam’s order, each with the level of the last score', 
     row('a', 'Diallo', {
       last_active_at: new Date('2026-11-02T10:00:00Z'),
       skills: [
-        { skill: 'written_expression', tests: 2, last: null, best: null, little: false },
-        { skill: 'oral_comprehension', tests: 3, last: 410, best: 500, little: false },
+        { skill: 'written_expression', tests: 2, last: null, best: null, little: false, awaited: true },
+        { skill: 'oral_comprehension', tests: 3, last: 410, best: 500, little: false, awaited: false },
       ],
     }),
   ]);
   expect(person).toMatchObject({ tests: 5, last_active_at: '2026-11-02T10:00:00.000Z' });
   expect(person?.skills).toEqual([
     { category: 'oral_comprehension', tests: 3, last_score: 410, best_score: 500, cecrl: 'B2', nclc: 6 },
-    { category: 'written_expression', tests: 2, last_score: null, best_score: null, cecrl: null, nclc: null },
+    {
+      ...{ category: 'written_expression', tests: 2, last_score: null, best_score: null, is_awaited: true },
+      ...{ cecrl: null, nclc: null },
+    },
   ]);
 });
 

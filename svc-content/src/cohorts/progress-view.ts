@@ -21,9 +21,10 @@ export const progressView = (rows: readonly ProgressRow[]): PersonProgress[] =>
       skills: skills.flatMap((category) =>
         tallies
           .filter(({ skill }) => skill === category)
-          .map(({ skill, tests, last, best, little }) => ({
+          .map(({ skill, tests, last, best, little, awaited }) => ({
             ...{ category, tests, last_score: last, best_score: best },
             ...(little && { best_measures_little: true }),
+            ...(last === null && { is_awaited: awaited }),
             ...levelsOf(skill, last),
           })),
       ),

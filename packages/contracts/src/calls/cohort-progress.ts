@@ -24,6 +24,8 @@ const SkillStanding = z.object({
   best_score: z.nullable(z.number()),
   /** No score of it measures much: rushed, or after the correction. */
   best_measures_little: z.optional(z.boolean()),
+  /** Where there is no score: whether a mark is to come. Of what was blank or kept back none is. */
+  is_awaited: z.optional(z.boolean()),
   /** Of the last score. */
   cecrl: z.nullable(LevelReachedSchema),
   nclc: z.nullable(z.int()),
