@@ -48,6 +48,22 @@ describe('the comparison', () => {
   it('says of how many series', () =>
     expect(comparisonRows([bronze, gold])[0]?.note).toBe('16 en tout, pour quatre épreuves'));
 
+  it('promises corrections of those copies that the plans correct', () => {
+    const note = (...kinds: { written: boolean; spoken: boolean }[]) =>
+      comparisonRows([
+        bronze,
+        ...kinds.map((kind, index) => plan(`P${index}`, 60, { series: 16, corrections: 2, ...kind })),
+      ]).find(({ label }) => label.startsWith('Corrections'))?.note;
+    const [both, written] = [
+      { written: true, spoken: true },
+      { written: true, spoken: false },
+    ];
+    expect(note(both)).toBe('à l’écrit ou à l’oral, notées sur 20');
+    expect(note(written, written)).toBe('à l’écrit, notées sur 20');
+    expect(note({ written: false, spoken: true })).toBe('à l’oral, notées sur 20');
+    expect(note(both, written)).toBe('notées sur 20');
+  });
+
   it.each([
     ['one plan is nothing to compare', [gold]],
     ['a plan without figures', [gold, plan('Silver', 45)]],

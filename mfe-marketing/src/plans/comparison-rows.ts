@@ -11,7 +11,7 @@ export interface ComparisonRow {
 
 interface Compared {
   readonly label: string;
-  readonly note?: (all: number) => string;
+  readonly note?: (most: number, all: readonly Included[]) => string;
   readonly isPart?: boolean;
   readonly of: (included: Included, plan: Plan) => number | null | undefined;
 }
@@ -24,7 +24,7 @@ const inListOrder = skills.toSorted((one, other) =>
 const compared: readonly Compared[] = [
   {
     label: 'Séries d’entraînement',
-    note: (all) => `${all} en tout, pour quatre épreuves`,
+    note: (most) => `${most} en tout, pour quatre épreuves`,
     of: ({ series }) => series,
   },
   ...inListOrder.map(
@@ -37,7 +37,7 @@ const compared: readonly Compared[] = [
   { label: 'Examens blancs', note: () => 'quatre épreuves à la suite', of: ({ mock_exams }) => mock_exams },
   {
     label: 'Corrections par un enseignant',
-    note: () => 'à l’écrit ou à l’oral, notées sur 20',
+    note: (_most, all) => [...kindsOf(all), 'notées sur 20'].join(', '),
     of: ({ corrections }) => corrections,
   },
   { label: 'Entretiens oraux', note: () => 'avec un enseignant', of: ({ interviews }) => interviews },
@@ -47,6 +47,14 @@ const compared: readonly Compared[] = [
     of: (_included, { plan_duration }) => plan_duration,
   },
 ];
+
+/** Which copies are corrected, where that is the same in all plans that have corrections; else their cards say it. */
+function kindsOf(all: readonly Included[]): string[] {
+  const kinds = all
+    .filter(({ corrections }) => corrections > 0)
+    .map(({ written, spoken }) => (written && spoken ? 'à l’écrit ou à l’oral' : written ? 'à l’écrit' : 'à l’oral'));
+  return new Set(kinds).size === 1 ? kinds.slice(0, 1) : [];
+}
 
 /** What tells plans apart, in the figures that the server has of them; nothing while it has none of one of them. */
 export function comparisonRows(plans: readonly Plan[]): ComparisonRow[] {
@@ -60,6 +68,6 @@ export function comparisonRows(plans: readonly Plan[]): ComparisonRow[] {
     if (figures.includes(undefined)) return [];
     const shown = figures.map((figure) => figure || null);
     const most = Math.max(...shown.map((figure) => figure ?? 0));
-    return [{ label, ...(note && { note: note(most) }), ...(isPart && { isPart }), figures: shown }];
+    return [{ label, ...(note && { note: note(most, known.map(({ included }) => included)) }), ...(isPart && { isPart }), figures: shown }];
   });
 }
