@@ -30,7 +30,8 @@ export function BestScores({ goToSection }: { goToSection(section: string): void
   const written = useExpressions('written_expression');
   const spoken = useExpressions('oral_expression');
   const open = useOpenAttempts();
-  const awaited = awaitedGrades([...(written.data ?? []), ...(spoken.data ?? [])]);
+  const expressions = [...(written.data ?? []), ...(spoken.data ?? [])];
+  const awaited = awaitedGrades(expressions);
   return (
     <Card as="section" aria-labelledby="best-scores">
       <header className={styles.head}>
@@ -60,6 +61,7 @@ export function BestScores({ goToSection }: { goToSection(section: string): void
                 const target = targetScore(skill, targetOf(goal.data ?? noGoal, skill));
                 const standing = standingOf({
                   ...{ best, target, awaited: awaited.get(skill), saysLittle: own?.best_measures_little },
+                  isHandedIn: expressions.some((response) => response.skill === skill),
                   open: mostUrgent(open.data?.filter((attempt) => attempt.skill === skill)),
                 });
                 const onGo = () => goToSection(sectionOf(skill));

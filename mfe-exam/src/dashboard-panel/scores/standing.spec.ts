@@ -18,6 +18,11 @@ describe('how a skill stands', () => {
     ['a sent expression', { best: 11, target: 10, awaited: sent }, 'Test 2 envoyé, note à venir'],
     ['the first one too', { best: null, target: null, awaited: sent }, 'Test 2 envoyé, note à venir'],
     ['nothing yet', { best: null, target: 458, awaited: undefined }, 'Pas encore essayée'],
+    [
+      'an expression that nobody marks',
+      { best: null, target: 10, awaited: undefined, isHandedIn: true },
+      'Passée, sans note',
+    ],
     ['the first test under way', { best: null, target: 458, awaited: undefined, open: untimed }, 'En cours'],
     ['the goal reached', { best: 458, target: 458, awaited: undefined }, 'Objectif atteint'],
     [
