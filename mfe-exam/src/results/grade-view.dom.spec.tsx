@@ -19,7 +19,9 @@ it('the line of a mark in the table of NCLC holds half points too', () => {
       host: createFakeHost({}),
     });
     const current = screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current'));
-    expect(current.map(({ children }) => [...children].map((cell) => cell.textContent).join(' '))).toEqual([line]);
+    expect(current.map(({ children }) => [...children].map((cell) => cell.textContent).join(' '))).toEqual([
+      line,
+    ]);
     unmount();
   }
 });

@@ -52,7 +52,9 @@ const compared: readonly Compared[] = [
 function kindsOf(all: readonly Included[]): string[] {
   const kinds = all
     .filter(({ corrections }) => corrections > 0)
-    .map(({ written, spoken }) => (written && spoken ? 'à l’écrit ou à l’oral' : written ? 'à l’écrit' : 'à l’oral'));
+    .map(({ written, spoken }) =>
+      written && spoken ? 'à l’écrit ou à l’oral' : written ? 'à l’écrit' : 'à l’oral',
+    );
   return new Set(kinds).size === 1 ? kinds.slice(0, 1) : [];
 }
 
@@ -68,6 +70,18 @@ export function comparisonRows(plans: readonly Plan[]): ComparisonRow[] {
     if (figures.includes(undefined)) return [];
     const shown = figures.map((figure) => figure || null);
     const most = Math.max(...shown.map((figure) => figure ?? 0));
-    return [{ label, ...(note && { note: note(most, known.map(({ included }) => included)) }), ...(isPart && { isPart }), figures: shown }];
+    return [
+      {
+        label,
+        ...(note && {
+          note: note(
+            most,
+            known.map(({ included }) => included),
+          ),
+        }),
+        ...(isPart && { isPart }),
+        figures: shown,
+      },
+    ];
   });
 }

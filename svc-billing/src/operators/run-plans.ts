@@ -16,7 +16,9 @@ function carryOut(command: Command, url: string): Promise<string[]> {
   return besideService('svc-billing', url, [PlanRow, PlanPriceRow], async (dataSource, outbox) => {
     if (command.name === 'list') return (await readPlans(dataSource.manager)).flatMap(linesOf);
     const changed = await setPlan(dataSource, outbox, { ...command, now: new Date() });
-    return changed.flatMap(linesOf);
+    // First what was set, then the plans whose sentences follow.
+    const isOther = ({ id }: StoredPlan) => Number(id !== command.id);
+    return changed.toSorted((a, b) => isOther(a) - isOther(b)).flatMap(linesOf);
   });
 }
 

@@ -99,7 +99,10 @@ describe('plans at the desk', () => {
       // It corrects less than Gold then, and no longer says that it holds it whole.
       others: [
         {
-          before: { id: 'formation-essentielle', plan_items: expect.stringContaining('Tout le forfait Gold') },
+          before: {
+            id: 'formation-essentielle',
+            plan_items: expect.stringContaining('Tout le forfait Gold'),
+          },
           after: { plan_items: expect.not.stringContaining('Tout le forfait') },
         },
       ],

@@ -50,13 +50,12 @@ describe('planItems', () => {
     expect(of('formation-essentielle', full, { tier: 9 }).at(-1)).toBe(of('gold').at(-1));
   });
 
-  it.each([
-    [{ corrections: 1 }],
-    [{ interviews: 0 }],
-    [{ spoken: false }],
-  ])('of a Formation name no plan of which it includes less: %j', (change) => {
-    expect(of('formation-essentielle', full, change).join()).not.toContain('Tout le forfait');
-  });
+  it.each([[{ corrections: 1 }], [{ interviews: 0 }], [{ spoken: false }]])(
+    'of a Formation name no plan of which it includes less: %j',
+    (change) => {
+      expect(of('formation-essentielle', full, change).join()).not.toContain('Tout le forfait');
+    },
+  );
 
   it('of a Formation name the plan of which it includes more', () => {
     const change = { corrections: 3, interviews: 2 };

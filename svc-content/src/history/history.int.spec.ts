@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
+import { write } from '../testing/copies.js';
 import { examPack } from '../testing/exam-pack.js';
 
 describe('what a learner did so far', () => {

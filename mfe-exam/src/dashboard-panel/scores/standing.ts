@@ -22,7 +22,14 @@ interface StandingOf {
 }
 
 /** A clock that runs comes first, then what is awaited, then what is missing to the goal; null where there is nothing to say. */
-export function standingOf({ best, saysLittle, target, awaited, isHandedIn, open }: StandingOf): Standing | null {
+export function standingOf({
+  best,
+  saysLittle,
+  target,
+  awaited,
+  isHandedIn,
+  open,
+}: StandingOf): Standing | null {
   if (open?.deadline_at) return { is: 'open', text: 'En cours, le temps court' };
   if (awaited)
     return { is: 'awaited', text: `${capitalised(shortName(awaited.test_name))} envoyé, note à venir` };
