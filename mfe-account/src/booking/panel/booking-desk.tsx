@@ -5,6 +5,7 @@ import {
   dayOfBooking,
   isSameClock,
   type ListedBooking,
+  lateHours,
 } from '@passerelle/contracts';
 import { QueryError } from '@passerelle/slice-kit';
 import { AlertDialog, Button, Card, Loading, nbsp } from '@passerelle/ui-kit';
@@ -163,6 +164,7 @@ export function BookingDesk(props: BookingDeskProps) {
       </div>
       <ChoiceBar
         hour={hour}
+        isNear={chosen?.startsAt != null && isNear(chosen.startsAt, school.now)}
         day={day === null ? null : dayText(day)}
         refusal={refusal}
         missing={missing}
@@ -178,6 +180,10 @@ export function BookingDesk(props: BookingDeskProps) {
     </>
   );
 }
+
+/** Whether an interview that is accepted counts as late: the server decides the same. */
+const isNear = (startsAt: string, now: string): boolean =>
+  Date.parse(startsAt) - Date.parse(now) < lateHours * 3_600_000;
 
 /** What was not chosen, said where it is chosen; on a phone that is not where « Réserve » stands. */
 function Missing({ id, text }: { id?: string; text: string }) {

@@ -1,4 +1,4 @@
-import { shares } from '@passerelle/contracts';
+import { lateHours, shares } from '@passerelle/contracts';
 import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useEffect, useId, useState } from 'react';
 import type { HourText } from '../time/time-text.js';
@@ -8,6 +8,8 @@ import styles from './choice-bar.module.css';
 export interface ChoiceBarProps {
   /** The chosen hour, in both zones. */
   readonly hour: HourText | null;
+  /** Once it is accepted it can neither be moved nor taken back without losing it. */
+  readonly isNear: boolean;
   /** « Jeudi 3 décembre », once it is chosen. */
   readonly day: string | null;
   readonly refusal: AskRefusal | null;
@@ -31,6 +33,7 @@ const warnings = {
 /** The choice once more, in both zones, beside the button that asks for it. On a phone it stays at the thumb. */
 export function ChoiceBar({
   hour,
+  isNear,
   day,
   refusal,
   missing,
@@ -62,6 +65,7 @@ export function ChoiceBar({
           ) : (
             <Choice
               hour={hour}
+              isNear={isNear}
               none={nbsp(day === null ? 'Un jour, puis une heure' : `${day}, à quelle heure ?`)}
             />
           )}
@@ -90,7 +94,7 @@ export function ChoiceBar({
   );
 }
 
-function Choice({ hour, none }: { hour: HourText | null; none: string }) {
+function Choice({ hour, isNear, none }: Pick<ChoiceBarProps, 'hour' | 'isNear'> & { none: string }) {
   if (!hour) return <p className={styles.hour}>{none}</p>;
   return (
     <>
@@ -104,6 +108,13 @@ function Choice({ hour, none }: { hour: HourText | null; none: string }) {
           'à l’école et chez vous'
         )}
       </p>
+      {isNear ? (
+        <p>
+          {nbsp(
+            `C’est dans moins de ${lateHours} heures : une fois acceptée, elle ne se déplace plus, et elle est décomptée même si vous l’annulez.`,
+          )}
+        </p>
+      ) : null}
     </>
   );
 }

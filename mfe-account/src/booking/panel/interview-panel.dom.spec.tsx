@@ -99,6 +99,16 @@ describe('booking an interview', () => {
     expect(onBooked).toHaveBeenCalledTimes(1);
   });
 
+  it('so near that it could not be moved any more says so before it is asked for', async () => {
+    open();
+    await userEvent.click(await day(/^mercredi 2 décembre/));
+    await userEvent.click(await hour(/^11:00.AM/));
+    await screen.findByText(/^Mercredi 2 décembre, 11:00.AM$/);
+    expect(screen.queryByText(/ne se déplace plus/)).toBeNull();
+    await userEvent.click(await hour(/^10:00.AM/));
+    expect(await screen.findByText(/^C’est dans moins de 24.heures.: une fois acceptée/)).toBeTruthy();
+  });
+
   it('is confirmed, the last one of the plan too; then the plan says that it has no more', async () => {
     const { host, onBooked } = open({ replies: { 'GET /mgmt/bookings/share/': share(1, 1) } });
     await choose();
