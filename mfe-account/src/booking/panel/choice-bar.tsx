@@ -111,7 +111,7 @@ function Choice({ hour, isNear, none }: Pick<ChoiceBarProps, 'hour' | 'isNear'> 
       {isNear ? (
         <p>
           {nbsp(
-            `C’est dans moins de ${lateHours} heures : une fois acceptée, elle ne se déplace plus, et elle est décomptée même si vous l’annulez.`,
+            `Dans moins de ${lateHours} heures : acceptée, elle ne se déplace plus, et reste décomptée si vous l’annulez.`,
           )}
         </p>
       ) : null}
