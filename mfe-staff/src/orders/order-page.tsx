@@ -10,9 +10,11 @@ import { JournalList } from '../journal/journal-list.js';
 import { moneyText } from '../money/money-text.js';
 import { isStale } from '../notices/is-stale.js';
 import { SchoolPage } from '../school/school-page.js';
+import { ConfirmDialog } from './confirm-dialog.js';
 import { EndDialog } from './end-dialog.js';
 import {
   accessText,
+  isConfirmable,
   isRefundable,
   methodText,
   receiptText,
@@ -48,7 +50,8 @@ function ReadOrder({ id }: { readonly id: string }) {
   );
   const onChanged = () => {
     void found.refetch();
-    for (const queryKey of [['orders'], ['journal']]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [['orders'], ['awaited-orders'], ['journal']])
+      void queries.invalidateQueries({ queryKey });
   };
   return (
     <QueryResult query={found} title="La commande ne s’affiche pas" headingLevel={1} lines={8}>
@@ -112,7 +115,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function OrderActions({ order, onChanged }: ShownOrderProps) {
-  const [asked, setAsked] = useState<'refund' | 'end' | null>(null);
+  const [asked, setAsked] = useState<'confirm' | 'refund' | 'end' | null>(null);
   const [api, host] = [useApi(), useHost()];
   const refund = useMutation({
     mutationFn: () => api.call(refundOrder, { params: { orderId: order.id } }),
@@ -129,6 +132,11 @@ function OrderActions({ order, onChanged }: ShownOrderProps) {
   return (
     <>
       <div className={styles.actions}>
+        {isConfirmable(order) ? (
+          <Button variant="secondary" size="sm" onClick={() => setAsked('confirm')}>
+            Confirmer le transfert
+          </Button>
+        ) : null}
         {isRefundable(order) ? (
           <Button
             variant="secondary"
@@ -165,6 +173,17 @@ function OrderActions({ order, onChanged }: ShownOrderProps) {
       >
         {refundText(order)}
       </AlertDialog>
+      {asked === 'confirm' ? (
+        <ConfirmDialog
+          order={order}
+          onClose={() => setAsked(null)}
+          onStale={onChanged}
+          onConfirmed={() => {
+            setAsked(null);
+            onChanged();
+          }}
+        />
+      ) : null}
       {asked === 'end' && subscription ? (
         <EndDialog
           order={order}

@@ -57,6 +57,13 @@ export const isRefundable = ({
 }: Pick<DeskOrder, 'state' | 'awaits' | 'payment_method'>): boolean =>
   state === 'paid' && awaits !== 'refund' && payment_method !== null;
 
+/** Whether its transfer may be confirmed from its page: also one that came after it was refused, or after its time. */
+export const isConfirmable = ({
+  state,
+  payment_method,
+}: Pick<DeskOrder, 'state' | 'payment_method'>): boolean =>
+  payment_method === 'orangemoney' && (state === 'pending' || state === 'failed' || state === 'expired');
+
 /** What happens when an order is refunded, before it is. */
 export function refundText(order: Pick<DeskOrder, 'payment_method' | 'amount' | 'currency'>): string {
   const rest = 'L’abonnement se ferme, et l’acheteur le lit par e-mail.';

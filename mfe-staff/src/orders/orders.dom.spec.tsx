@@ -14,11 +14,12 @@ import { Route, Routes } from 'react-router';
 import { OrderPage } from './order-page.js';
 import { OrdersPage } from './orders-page.js';
 
-const [listCall, refundCall, giveCall, endCall] = [
+const [listCall, refundCall, giveCall, endCall, confirmCall] = [
   'GET /mgmt/orders/all/',
   'POST /mgmt/orders/o-1/refund/',
   'POST /mgmt/orders/give/',
   'POST /mgmt/subscriptions/s-1/end/',
+  'POST /mgmt/orders/o-1/confirm/',
 ];
 const order: DeskOrder = {
   ...{ id: 'o-1', created_at: '2026-11-20T10:00:00.000Z', paid_at: '2026-11-20T10:05:00.000Z' },
@@ -143,6 +144,42 @@ describe('an order', () => {
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Rembourser' })).toBeNull());
     expect(screen.getByText('Ce n’est pas remboursé')).toBeTruthy();
+  });
+
+  it.each(['failed', 'expired'] as const)(
+    'whose transfer came after all (%s) is confirmed with the whole amount, once',
+    async (state) => {
+      const late: DeskOrder = { ...order, state, payment_method: 'orangemoney', subscription: null };
+      const { host, hand } = open('/ecole/commandes/o-1', {
+        [listCall]: { results: [late] },
+        [confirmCall]: { ...late, state: 'paid' },
+      });
+      await hand.click(await screen.findByRole('button', { name: 'Confirmer le transfert' }));
+      const dialog = await screen.findByRole('dialog', { name: /Confirmer le transfert de Fatou Ba/ });
+      expect(dialog.textContent?.replace(/\s/g, ' ')).toContain('34,99 USD sont arrivés : Gold s’ouvre');
+      const button = within(dialog).getByRole('button', { name: 'Confirmer' });
+      const amount = within(dialog).getByRole('textbox', { name: /^Montant reçu/ });
+      await hand.type(amount, '34');
+      expect(button.hasAttribute('disabled')).toBe(true);
+      await hand.type(amount, ',99');
+      host.replies[listCall] = { results: [{ ...late, state: 'paid' }] };
+      await hand.dblClick(button);
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Confirmer le transfert' })).toBeNull(),
+      );
+      expect(host.asked.filter((call) => call.startsWith(confirmCall))).toEqual([
+        `${confirmCall}?amount=34.99`,
+      ]);
+      expect(host.announced).toContain('Transfert confirmé');
+    },
+  );
+
+  it('that a card pays has no transfer to confirm', async () => {
+    open('/ecole/commandes/o-1', {
+      [listCall]: { results: [{ ...order, state: 'failed', subscription: null }] },
+    });
+    expect(await screen.findByText('Refusée')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirmer le transfert' })).toBeNull();
   });
 
   it('what it opens is ended with a reason', async () => {
