@@ -13,20 +13,22 @@ import { isWhole, typedAmount } from './typed-amount.js';
 
 interface TransferProps {
   readonly order: DeskOrder;
+  /** Others wait for the same sum: which one came, the amount does not tell. */
+  readonly hasTwin: boolean;
   /** @param row goes */
   onDecided(row: Element | null): void;
   /** Somebody else decided before. */
   onStale(row: Element | null, error: Error): void;
 }
 
-/** A transfer that is awaited. Confirming needs the amount that came, and only the whole one does. */
-export function Transfer({ order, onDecided, onStale }: TransferProps) {
+/** A transfer that is awaited. Confirming needs the amount that came, and only the whole one does; where another waits for the same sum, it is asked whose this is. */
+export function Transfer({ order, hasTwin, onDecided, onStale }: TransferProps) {
   const api = useApi();
   const host = useHost();
   const queries = useQueryClient();
   const row = useRef<HTMLLIElement>(null);
   const [typed, setTyped] = useState('');
-  const [isRefusing, setRefusing] = useState(false);
+  const [asked, setAsked] = useState<'confirm' | 'reject' | null>(null);
   const amount = typedAmount(typed);
   const decide = useMutation({
     mutationFn: (verdict: 'confirm' | 'reject') =>
@@ -40,12 +42,13 @@ export function Transfer({ order, onDecided, onStale }: TransferProps) {
     },
     onSettled: (_order, error) => {
       // The dialog goes first: it holds the focus, and hides why it is not done.
-      flushSync(() => setRefusing(false));
+      flushSync(() => setAsked(null));
       if (!error) onDecided(row.current);
       else if (isStale(error)) onStale(row.current, error);
     },
   });
   const who = `${order.first_name} ${order.last_name}`.trim();
+  const name = who || (order.email ?? 'ce compte');
   const isRight = isWhole(amount, order.amount);
   const isDone = decide.isPending || decide.isSuccess;
   return (
@@ -67,7 +70,9 @@ export function Transfer({ order, onDecided, onStale }: TransferProps) {
         className={styles.decision}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isRight && !isDone) decide.mutate('confirm');
+          if (!isRight || isDone) return;
+          if (hasTwin) setAsked('confirm');
+          else decide.mutate('confirm');
         }}
       >
         <TextField
@@ -90,16 +95,29 @@ export function Transfer({ order, onDecided, onStale }: TransferProps) {
           >
             Confirmer
           </Button>
-          <Button variant="secondary" size="sm" disabled={isDone} onClick={() => setRefusing(true)}>
+          <Button variant="secondary" size="sm" disabled={isDone} onClick={() => setAsked('reject')}>
             Refuser
           </Button>
         </div>
       </form>
       <Undone error={decide.error} />
       <AlertDialog
-        isOpen={isRefusing}
-        onOpenChange={setRefusing}
-        title={nbsp(`Refuser le transfert de ${who || (order.email ?? 'ce compte')} ?`)}
+        isOpen={asked === 'confirm'}
+        onOpenChange={() => setAsked(null)}
+        title={nbsp(`Confirmer le transfert de ${name} ?`)}
+        confirmLabel="Confirmer"
+        cancelLabel="Annuler"
+        isPending={decide.isPending}
+        onConfirm={() => decide.mutate('confirm')}
+      >
+        {nbsp(
+          `Un autre transfert attend aussi ${moneyText(order)}. Celui-ci : ${order.email ?? 'compte supprimé'}, commande ${order.id}. Comparez avec le message que vous avez reçu.`,
+        )}
+      </AlertDialog>
+      <AlertDialog
+        isOpen={asked === 'reject'}
+        onOpenChange={() => setAsked(null)}
+        title={nbsp(`Refuser le transfert de ${name} ?`)}
         confirmLabel="Refuser"
         cancelLabel="Annuler"
         isPending={decide.isPending}
@@ -107,7 +125,7 @@ export function Transfer({ order, onDecided, onStale }: TransferProps) {
       >
         {nbsp(
           amount === null
-            ? 'L’argent n’est pas arrivé : l’acheteur le lit par e-mail. Un transfert qui arrive plus tard se confirme encore.'
+            ? 'L’argent n’est pas arrivé : l’acheteur le lit par e-mail. Un transfert qui arrive plus tard se confirme encore, sur la page de la commande.'
             : `Seuls ${typed.trim()} ${order.currency} sont arrivés : l’acheteur lit par e-mail que le transfert n’est pas confirmé ; le journal garde le montant.`,
         )}
       </AlertDialog>

@@ -1,4 +1,4 @@
-import { listAwaitedOrders } from '@passerelle/contracts';
+import { type DeskOrder, listAwaitedOrders } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
 import { EmptyState, nbsp } from '@passerelle/ui-kit';
 import { Banknote } from 'lucide-react';
@@ -9,6 +9,9 @@ import { toldAway } from '../notices/told-away.js';
 import { SchoolPage } from '../school/school-page.js';
 import { Transfer } from './transfer.js';
 import styles from './transfers.module.css';
+
+const isSameSum = (one: DeskOrder, other: DeskOrder) =>
+  one.currency === other.currency && Number(one.amount) === Number(other.amount);
 
 /** What is shown below: the journal of orders alone. */
 const ofOrders = ['svc-billing'] as const;
@@ -58,6 +61,7 @@ function Transfers() {
                 <Transfer
                   key={order.id}
                   order={order}
+                  hasTwin={results.some((other) => other.id !== order.id && isSameSum(other, order))}
                   onDecided={onDecided}
                   onStale={(row, error) => void onStale(order.id, row, error)}
                 />

@@ -44,7 +44,7 @@ it('one that was confirmed goes; the focus is at the head of those that are left
 
 it('one that was confirmed while the next one is typed takes the focus from nobody', async () => {
   let answer = (_: Response) => {};
-  const next = { ...order, id: 'o-2', first_name: 'Awa' };
+  const next = { ...order, id: 'o-2', first_name: 'Awa', amount: '24.99' };
   const host = open({
     [list]: { results: [order, next] },
     [confirm]: () => new Promise<Response>((resolve) => (answer = resolve)),
@@ -58,6 +58,27 @@ it('one that was confirmed while the next one is typed takes the focus from nobo
   expect(document.activeElement).toBe(second);
   await userEvent.keyboard(',99');
   expect(second).toHaveProperty('value', '34,99');
+});
+
+it('one of two that wait for the same sum is confirmed once it was said whose it is', async () => {
+  const next = { ...order, id: 'o-2', first_name: 'Awa', email: 'awa@exemple.org' };
+  const host = open({
+    [list]: { results: [order, next] },
+    [confirm]: { ...order, state: 'paid' },
+  });
+  const [first] = await screen.findAllByRole('textbox', { name: /^Montant reçu/ });
+  await userEvent.type(first as HTMLElement, '34,99{Enter}');
+  const dialog = await screen.findByRole('alertdialog', { name: /^Confirmer le transfert de Fatou Ba/ });
+  expect(dialog.textContent).toMatch(/fatou@exemple\.org, commande o-1/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+  expect(host.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+  await userEvent.type(first as HTMLElement, '{Enter}');
+  host.replies[list] = { results: [next] };
+  const again = await screen.findByRole('alertdialog');
+  await userEvent.dblClick(within(again).getByRole('button', { name: 'Confirmer' }));
+  await waitFor(() => expect(host.announced).toEqual(['Transfert confirmé']));
+  expect(host.asked.filter((call) => call.startsWith(confirm))).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^Montant reçu/ })).toHaveLength(1));
 });
 
 it('one that was refused goes with its question', async () => {
