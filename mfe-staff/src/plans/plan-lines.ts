@@ -28,3 +28,19 @@ export function linesBeside(side: DeskPlan, other: DeskPlan): PlanLine[] {
   const known = new Set(planLines(other));
   return planLines(side).map((text) => ({ text, isChanged: !known.has(text) }));
 }
+
+/** From this factor on a price that changes may be a slip: a comma that is missing, a digit too many. */
+const leap = 2;
+
+/** The prices that a change would make twice as high or more, or half as high or less: « 34,99 USD devient 3499,00 USD ». */
+export function priceLeaps(before: DeskPlan, after: DeskPlan): string[] {
+  return before.prices.flatMap((former) => {
+    const next = after.prices.find(({ currency }) => currency === former.currency);
+    const factor = next ? Number(next.amount) / Number(former.amount) : 1;
+    if (!next || (factor < leap && factor > 1 / leap)) return [];
+    const [from, to] = [former, next].map(({ amount, currency }) =>
+      moneyText({ amount, currency: currency.toUpperCase() }),
+    );
+    return [nbsp(`${from} devient ${to}.`)];
+  });
+}

@@ -1,6 +1,6 @@
 import type { DeskPlan, previewPlan, SuccessOf } from '@passerelle/contracts';
 import { Notice, nbsp } from '@passerelle/ui-kit';
-import { linesBeside } from './plan-lines.js';
+import { linesBeside, priceLeaps } from './plan-lines.js';
 import styles from './plans.module.css';
 
 /** What buyers would see, beside what they see now; or what stands against it. */
@@ -16,9 +16,15 @@ export function PlanPreview({ preview }: { readonly preview: SuccessOf<typeof pr
         </ul>
       </Notice>
     );
+  const leaps = priceLeaps(before, after);
   return (
     <section aria-labelledby="preview-title" className={styles.preview}>
       <h2 id="preview-title">Aperçu</h2>
+      {leaps.length > 0 ? (
+        <Notice tone="warning" title="Un prix change beaucoup">
+          {nbsp(`${leaps.join(' ')} Est-ce bien ce prix ?`)}
+        </Notice>
+      ) : null}
       <Beside before={before} after={after} />
       {others.map((other) => (
         <div key={other.before.id}>

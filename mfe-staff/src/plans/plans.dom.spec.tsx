@@ -46,6 +46,28 @@ it('a change is previewed as buyers will see it, then saved once, with the previ
   ]);
 });
 
+it.each([
+  ['3499', '3499.00', '34,99 USD devient 3499,00 USD.'],
+  ['3,5', '3.50', '34,99 USD devient 3,50 USD.'],
+])(
+  'a price that changes beyond belief (%s) is asked about before it is saved',
+  async (typed, amount, said) => {
+    const after = { ...gold, prices: [{ currency: 'usd' as const, amount }] };
+    const { host, hand } = open({
+      [previewCall]: { version: 7, before: gold, after, others: [], faults: [] },
+    });
+    await hand.clear(await price());
+    await hand.type(await price(), typed);
+    await hand.click(screen.getByRole('button', { name: 'Aperçu' }));
+    const title = await screen.findByText('Un prix change beaucoup');
+    expect(title.closest('[role=status]')?.textContent?.replace(/\s/g, ' ')).toContain(said);
+    host.replies[previewCall] = { version: 7, before: gold, after: dearer, others: [], faults: [] };
+    await hand.click(screen.getByRole('button', { name: 'Aperçu' }));
+    await screen.findByText(/39,90.USD/, { selector: 'mark' });
+    expect(screen.queryByText('Un prix change beaucoup')).toBeNull();
+  },
+);
+
 it('what is typed after the preview asks for it again; what stands against it is said', async () => {
   const fault = 'Bronze et Gold donneraient la même chose à des prix différents.';
   const { host, hand } = open({
