@@ -51,8 +51,8 @@ interface CopyDeskProps {
   readonly grid: MarkingGrid;
   readonly hold: CopyHold;
   readonly layout: { readonly copy: string; readonly grid: string; readonly beside: string };
-  /** The copy is recorded, or given back. */
-  onDone(how: 'recorded' | 'released'): Promise<void>;
+  /** The copy is recorded, or given back. `isGraded`: its learner has the grade, which may be revised. */
+  onDone(how: 'recorded' | 'released', isGraded?: boolean): Promise<void>;
 }
 
 /** A copy on the desk: what was asked and answered, comments, marks. */
@@ -100,7 +100,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
     onSuccess: (recorded) => {
       end();
       host.announce(nbsp(recordedText(recorded)));
-      return onDone('recorded');
+      return onDone('recorded', recorded.score !== null);
     },
   });
   const release = useMutation({

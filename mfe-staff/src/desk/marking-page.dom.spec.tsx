@@ -59,6 +59,38 @@ it.each([
   await waitFor(() => expect(heading.closest('[tabindex]') === document.activeElement).toBe(true));
 });
 
+it.each([
+  ['graded', { score: 12 }, true],
+  ['kept as one of two readings', { score: null, reading: 'second' }, false],
+] as const)(
+  'the copy that was %s is opened again from the queue where it may be',
+  async (_how, reply, may) => {
+    const host = createFakeHost({
+      session: { user: { ...learner, roles: ['teacher'] } },
+      replies: {
+        'GET /exam/copies/': { copies: [held], waiting: 1, late: 0, marked_today: 1, now: at },
+        'POST /exam/copies/r-1/hold/': hold,
+        'GET /exam/grades/r-1/': copy,
+        'POST /exam/grades/': reply,
+        'GET /exam/phrases/': [],
+      },
+    });
+    renderInSlice(
+      <Routes>
+        <Route path="/correction" element={<MarkingPage />} />
+        <Route path="/correction/:responseId" element={<MarkingPage />} />
+      </Routes>,
+      { host, path: '/correction/r-1?epreuve=ecrit' },
+    );
+    const record = await screen.findByRole('button', { name: /^Enregistrer et suivante/ });
+    const again = () => screen.queryByRole('link', { name: 'Rouvrir la dernière copie notée' });
+    expect(again()).toBeNull();
+    await userEvent.click(record);
+    await screen.findByText('Les autres copies sont chez des collègues.');
+    expect(again()?.getAttribute('href') ?? null).toBe(may ? '/correction/r-1?epreuve=ecrit' : null);
+  },
+);
+
 it('goes on with the next copy that no colleague has begun meanwhile', async () => {
   const row = (id: string): WaitingCopy => ({ ...held, response_id: id, hold: null });
   const list = (...copies: WaitingCopy[]) => ({ copies, waiting: 3, late: 0, marked_today: 1, now: at });

@@ -32,6 +32,8 @@ function Desk() {
   const { counts } = queue;
   /** The copy that was recorded last, where none came after it. */
   const [last, setLast] = useState<string>();
+  /** The copy that was graded last: a slip is often noticed once it is gone. */
+  const [graded, setGraded] = useState<string>();
   const none = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The copy is gone, and the focus with it.
@@ -46,7 +48,8 @@ function Desk() {
       here.current = undefined;
     };
   }, [responseId]);
-  const leave = async (how: 'recorded' | 'released') => {
+  const leave = async (how: 'recorded' | 'released', isGraded = false) => {
+    if (isGraded) setGraded(responseId);
     const next = how === 'recorded' ? nextCopy(queue.copies, responseId, await queue.readAgain()) : undefined;
     if (here.current !== responseId) return;
     setLast(next || how === 'released' ? undefined : responseId);
@@ -62,7 +65,7 @@ function Desk() {
           : {})}
       />
       <div className={styles.queue}>
-        <Queue queue={queue} current={responseId} />
+        <Queue queue={queue} current={responseId} graded={graded} />
       </div>
       {responseId ? (
         <OneCopy key={responseId} responseId={responseId} onDone={leave} />
@@ -85,7 +88,7 @@ function Desk() {
 
 interface OneCopyProps {
   readonly responseId: string;
-  onDone(how: 'recorded' | 'released'): Promise<void>;
+  onDone(how: 'recorded' | 'released', isGraded?: boolean): Promise<void>;
 }
 
 /** Takes the copy, then shows it. Somebody else’s, and one without a grid, is not shown. */

@@ -1,6 +1,7 @@
 import { queueLevels } from '@passerelle/contracts';
 import { QueryError } from '@passerelle/slice-kit';
 import { Button, Loading, nbsp } from '@passerelle/ui-kit';
+import { Link } from 'react-router';
 import { type Option, useCohortOptions } from './cohort-options.js';
 import { type Filters, useFilters } from './filters.js';
 import styles from './queue.module.css';
@@ -34,10 +35,12 @@ const levels: readonly Option[] = [
 interface QueueProps {
   readonly queue: ReturnType<typeof useQueue>;
   readonly current: string | undefined;
+  /** The copy that was graded last. */
+  readonly graded: string | undefined;
 }
 
 /** What waits, the oldest promise first. */
-export function Queue({ queue: { query, copies, counts }, current }: QueueProps) {
+export function Queue({ queue: { query, copies, counts }, current, graded }: QueueProps) {
   // The copy’s is the page’s, once there is one.
   const Title = current === undefined ? 'h1' : 'h2';
   const { filters, search, set } = useFilters();
@@ -89,6 +92,12 @@ export function Queue({ queue: { query, copies, counts }, current }: QueueProps)
             />
           ) : null}
         </div>
+        {graded && graded !== current ? (
+          <p className={styles.graded}>
+            {nbsp('Une erreur ? ')}
+            <Link to={`/correction/${graded}${address}`}>Rouvrir la dernière copie notée</Link>
+          </p>
+        ) : null}
       </header>
       <div className={styles.scroller}>
         <QueryError query={query} title="La file ne s’affiche pas" headingLevel={2} />
