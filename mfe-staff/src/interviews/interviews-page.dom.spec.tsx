@@ -476,6 +476,19 @@ describe('when one holds interviews', () => {
     await waitFor(() => expect(host.bodies(call)).toEqual([{ holidays: [] }]));
   });
 
+  it('a long holiday says how long it is: a year that was corrected in its first day stays in its last', async () => {
+    open({ 'GET /mgmt/bookings/hours/': { ...hours, school_holidays: [] } }, there, ['admin']);
+    const school = within(await screen.findByRole('region', { name: 'Congés de l’école' }));
+    fireEvent.click(school.getByRole('button', { name: 'Ajouter un congé' }));
+    const begin = (value: string) => fireEvent.change(school.getByLabelText(/^Du/), { target: { value } });
+    begin('2031-12-24');
+    expect(school.queryByText(/jours/)).toBeNull();
+    begin('2030-12-24');
+    expect(school.getByText(/jours/).textContent?.replace(/\s/g, ' ')).toBe(
+      '366 jours, du 24 décembre 2030 au 24 décembre 2031.',
+    );
+  });
+
   it('keeps the holidays that another administrator saved meanwhile, and one’s own change', async () => {
     const [list, call] = ['GET /mgmt/bookings/hours/', 'PUT /mgmt/bookings/holidays/'];
     const off = (day: string) => ({ first_day: day, last_day: day });

@@ -55,6 +55,17 @@ describe('what a teacher enters', () => {
     [[mornings, { ...mornings, weekday: 3 }], [{ first_day: day, last_day: day }], undefined],
     [[], [], undefined],
   ])('%j and %j: what is wrong is %s', (weekly, holidays, field) =>
-    expect(hoursFault(weekly, holidays)?.field).toBe(field),
+    expect(hoursFault(weekly, holidays, '2030-01-01')?.field).toBe(field),
   );
+
+  it('a holiday of another year, which would close nothing, is refused; one that ended since the form was opened is not', () => {
+    const off = (first_day: string, last_day = first_day) => ({ first_day, last_day });
+    const fault = (...holidays: ReturnType<typeof off>[]) =>
+      hoursFault([mornings], holidays, '2030-12-19')?.message?.replace(/\s/g, ' ') ?? null;
+    expect(fault(off('2030-12-24', '2031-01-02'), off('2029-12-25'))).toBe(
+      'Ce congé est déjà passé : vérifiez l’année.',
+    );
+    expect(fault(off('2030-12-01', '2030-12-19'))).toBeNull();
+    expect(fault(off('2030-12-01', '2030-12-20'))).toBeNull();
+  });
 });

@@ -37,6 +37,8 @@ const holidayRow = (teacherId: string | null, { first_day, last_day }: Holiday) 
   lastDay: last_day,
 });
 
+const dayMs = 24 * 60 * 60_000;
+
 const noTeacher = (): never =>
   fail(setTeacherHours, 'not_found', { detail: 'Cette personne n’enseigne pas ici.' });
 
@@ -145,12 +147,17 @@ export class ScheduleService {
     };
   }
 
+  /** By the school’s calendar: a form that was opened before midnight may still have what ended since. */
+  private yesterday(): string {
+    return localHour(new Date(this.clock.now().getTime() - dayMs), this.school.time_zone).day;
+  }
+
   /** @throws ProblemError `validation_failed`, `forbidden`, `not_found`, `conflict` */
   async setTeacher(caller: Caller, wish: BodyOf<typeof setTeacherHours>): Promise<TeacherHours> {
     const { teacher_id: teacherId = caller.userId, weekly, holidays } = wish;
     const isOwn = teacherId === caller.userId;
     if (!isOwn && !caller.roles.includes('admin')) fail(setTeacherHours, 'forbidden');
-    const fault = hoursFault(weekly, holidays);
+    const fault = hoursFault(weekly, holidays, this.yesterday());
     if (fault) fail(setTeacherHours, 'validation_failed', { errors: [fault] });
     const [teacher] = await this.dataSource.query<Pick<TeacherHours, 'first_name' | 'last_name'>[]>(
       teacherSql,
@@ -177,7 +184,7 @@ export class ScheduleService {
     caller: Caller,
     { holidays, version: shown }: BodyOf<typeof setSchoolHolidays>,
   ): Promise<SuccessOf<typeof setSchoolHolidays>> {
-    const fault = holidayFault(holidays);
+    const fault = holidayFault(holidays, this.yesterday());
     if (fault) fail(setSchoolHolidays, 'validation_failed', { errors: [fault] });
     const version = await this.dataSource.transaction(async (tx) => {
       await holdPerson(tx, 'school');

@@ -16,6 +16,15 @@ interface HolidayFieldsProps {
 /** « Congé du 25 décembre 2030 »; « Congé » as long as its first day is empty. */
 const nameOf = ({ first_day: day }: DraftHoliday) => (day === '' ? 'Congé' : `Congé du ${dateText(day)}`);
 
+/** Days from which on a holiday says how long it is: a year that was mistyped shows. */
+const longDays = 32;
+
+/** « 369 jours, du 24 décembre 2030 au 27 décembre 2031 », of a long one. */
+function longText({ first_day: first, last_day: last }: DraftHoliday): string | undefined {
+  const days = (Date.parse(last) - Date.parse(first)) / (24 * 60 * 60_000) + 1;
+  return days >= longDays ? nbsp(`${days} jours, du ${dateText(first)} au ${dateText(last)}.`) : undefined;
+}
+
 /** Days without interviews. */
 export function HolidayFields({ holidays, faults, today, onChange }: HolidayFieldsProps) {
   const change = (key: number, part: Partial<DraftHoliday>) =>
@@ -50,6 +59,7 @@ export function HolidayFields({ holidays, faults, today, onChange }: HolidayFiel
             isRequired
             value={one.last_day}
             onChange={(last_day) => change(one.key, { last_day })}
+            description={longText(one)}
             errorMessage={faults.has(one) ? nbsp(faults.get(one) ?? '') : undefined}
           />
           <Button
