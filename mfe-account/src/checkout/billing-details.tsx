@@ -1,6 +1,7 @@
 import { useSession } from '@passerelle/slice-kit';
 import { Card, ComboBox, nbsp, PasswordField, Stack, TextField } from '@passerelle/ui-kit';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { AddressSlip } from '../contact/address-slip.js';
 import { countryOptions } from '../contact/countries.js';
 import { NameFields } from '../contact/name-fields.js';
 import { PhoneField } from '../contact/phone-field.js';
@@ -38,7 +39,9 @@ export function BillingDetails({ planId }: { planId: string }) {
 
 /** `name`s are those of the POSTed form; a field without one stays here. */
 function SignUp({ planId }: { planId: string }) {
-  const { control, setValue, getFieldState } = useFormContext<CheckoutFields>();
+  const { control, setValue, setFocus, getFieldState } = useFormContext<CheckoutFields>();
+  const { touchedFields } = useFormState({ control, name: 'email' });
+  const email = useWatch({ control, name: 'email' });
   return (
     <Stack gap={5}>
       <p className={styles.note}>
@@ -56,6 +59,14 @@ function SignUp({ planId }: { planId: string }) {
         inputMode="email"
         autoComplete="email"
         maxLength={254}
+      />
+      <AddressSlip
+        address={email}
+        isLeft={touchedFields.email === true}
+        onMeant={(meant) => {
+          setValue('email', meant, { shouldValidate: true });
+          setFocus('email');
+        }}
       />
       <FieldPair>
         <FormField

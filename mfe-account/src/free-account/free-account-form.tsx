@@ -2,7 +2,8 @@ import { passwordMinLength, registerFree } from '@passerelle/contracts';
 import { ApiProblem, TrapField, useApi } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp, PasswordField, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useFormState, useWatch } from 'react-hook-form';
+import { AddressSlip } from '../contact/address-slip.js';
 import { credentialRules } from '../contact/credential-rules.js';
 import { Form } from '../page/form.js';
 import { FormField } from '../page/form-field.js';
@@ -24,9 +25,11 @@ interface FreeAccountFormProps {
 /** E-mail and password; what is wrong with one stands under it. */
 export function FreeAccountForm({ placement, onSent }: FreeAccountFormProps) {
   const api = useApi();
-  const { control, handleSubmit, setError } = useForm<Fields>({
+  const { control, handleSubmit, setError, setValue, setFocus } = useForm<Fields>({
     defaultValues: { email: '', password: '', website: '' },
   });
+  const { touchedFields } = useFormState({ control, name: 'email' });
+  const email = useWatch({ control, name: 'email' });
   const ask = useMutation({
     mutationFn: (fields: Fields) =>
       api.call(registerFree, { body: { ...fields, ...(placement ? { placement } : {}) } }),
@@ -51,6 +54,14 @@ export function FreeAccountForm({ placement, onSent }: FreeAccountFormProps) {
         inputMode="email"
         autoComplete="email"
         placeholder="Entrez votre email"
+      />
+      <AddressSlip
+        address={email}
+        isLeft={touchedFields.email === true}
+        onMeant={(meant) => {
+          setValue('email', meant, { shouldValidate: true });
+          setFocus('email');
+        }}
       />
       <FormField
         as={PasswordField}

@@ -57,6 +57,20 @@ describe('the free account', () => {
     expect(document.activeElement?.textContent).toBe('Créez votre compte gratuit');
   });
 
+  it('asks about an address whose domain looks misspelt, once its field is left, and corrects it', async () => {
+    const { host } = open();
+    await userEvent.type(screen.getByLabelText('Email'), 'awa@gmial.com');
+    expect(screen.queryByRole('button', { name: 'Corriger l’adresse' })).toBeNull();
+    await fill('', 'kayak-orange-7');
+    expect((await screen.findByRole('status')).textContent).toMatch(/Vouliez-vous écrire awa@gmail\.com/);
+    await userEvent.click(screen.getByRole('button', { name: 'Corriger l’adresse' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(screen.queryByRole('button', { name: 'Corriger l’adresse' })).toBeNull();
+    await userEvent.click(button());
+    await screen.findByRole('heading', { name: /^Ouvrez le lien reçu à awa@gmail\.com$/ });
+    expect(host.bodies(call)).toMatchObject([{ email: 'awa@gmail.com' }]);
+  });
+
   it('says under each field what is wrong with it, before anything is sent', async () => {
     const { host } = open();
     await fill('awa', 'court');
