@@ -20,6 +20,7 @@ import { methodOf } from './offered-methods.js';
 import { PayButton } from './pay-button.js';
 import { PaymentMethodChoice } from './payment-method-choice.js';
 import { renewAccessCookie } from './renew-access-cookie.js';
+import { RunningPlan } from './running-plan.js';
 import { type CheckoutFields, emptyFields } from './sign-up.js';
 import { Terms } from './terms.js';
 import { transferState } from './transfer-state.js';
@@ -147,6 +148,7 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
               )}
             </Notice>
           )}
+          {user ? <RunningPlan bought={plan.plan} /> : null}
           <Terms />
           <PayButton plan={plan} isSending={isSending || transfer.isPending} />
           <Promises />

@@ -6,11 +6,13 @@ import {
   orderByMobileMoney,
   type Plan,
   problem,
+  type UserSubscription,
 } from '@passerelle/contracts';
 import { queryClientOf } from '@passerelle/slice-kit';
 import { createFakeHost, learner, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { shortDate } from '../format/dates.js';
 import { draftPhoto } from '../photo/draft-photo.js';
 import { CheckoutPage } from './checkout-page.js';
 import { checkoutDraft } from './draft.js';
@@ -132,6 +134,50 @@ describe('the price', () => {
     await press(/^Payer \$34\.99 avec Orange Money/);
     await screen.findByRole('heading', { level: 1, name: 'Votre commande est en attente' });
     expect(shown()).toEqual(['$39.99']);
+  });
+});
+
+describe('who has a plan already', () => {
+  const dayMs = 86_400_000;
+  const held = (plan_name: string, startedDaysAgo: number): UserSubscription => ({
+    id: `${plan_name} ${startedDaysAgo}`,
+    created_on: new Date(Date.now() - startedDaysAgo * dayMs).toISOString(),
+    subscription_details: {
+      plan_name,
+      sub_type: 'Examen',
+      amount: 34.99,
+      currency: 'USD',
+      plan_duration: 60,
+    },
+  });
+  const openWith = (...results: UserSubscription[]) =>
+    open(
+      createFakeHost({
+        state: gold,
+        replies: { [plansCall]: [plan], 'GET /user/api/user-subscriptions/': { results } },
+      }),
+    );
+  const day = (days: number) => shortDate(new Date(Date.now() + days * dayMs)).replace(/\s/g, ' ');
+  const text = (title: HTMLElement) => title.parentElement?.textContent?.replace(/\s/g, ' ');
+
+  it('reads before paying again that the same one begins at its end, after the renewal that waits too', async () => {
+    openWith(held('Gold', 10), held('Gold', -50));
+    const title = await screen.findByText('Vous avez déjà Gold');
+    expect(text(title)).toContain(
+      `Il court jusqu’au ${day(110)}. Celui que vous achetez commence à cette date.`,
+    );
+  });
+
+  it('reads that another one begins at once, beside it', async () => {
+    openWith(held('Silver', 10));
+    const title = await screen.findByText('Vous avez déjà Silver');
+    expect(text(title)).toContain(`Il court jusqu’au ${day(50)}. Gold commence dès le paiement`);
+  });
+
+  it('is not told of one that is over', async () => {
+    openWith(held('Gold', 61));
+    await screen.findByRole('radio', { name: /Orange Money/ });
+    expect(screen.queryByText(/^Vous avez déjà/)).toBeNull();
   });
 });
 

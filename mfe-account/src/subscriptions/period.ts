@@ -33,7 +33,7 @@ export function judgedAt(list: readonly UserSubscription[], device: Date, isActi
 }
 
 /** Until when the current subscription opens its plan: with the renewals that follow it without a gap. */
-function paidUntil(current: UserSubscription, list: readonly UserSubscription[], now: Date): Date {
+export function paidUntil(current: UserSubscription, list: readonly UserSubscription[], now: Date): Date {
   let { endsAt } = periodOf(current, now);
   const samePlan = list
     .filter(({ subscription_details: { plan_name } }) => plan_name === current.subscription_details.plan_name)
