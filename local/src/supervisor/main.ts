@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoPeople } from '@passerelle/contracts';
 import { exitBecause, watchParent } from '@passerelle/process-kit';
-import { type RunningPasserelle, type StartOptions, startPasserelle } from './start-passerelle.js';
+import { beginsAnew, freshOfAll } from './begins-anew.js';
+import { readSettings } from './settings.js';
+import { ROOT, type RunningPasserelle, type StartOptions, startPasserelle } from './start-passerelle.js';
 
 const USAGE = `npm start [-- --fresh], npm run dev [-- --fresh]
 
-  --fresh   begins anew: deletes all data of this installation
+  --fresh   begins anew: deletes all data of this demonstration; --fresh=everything: of any installation
 
   PORT             the gateway's port (8080)
   PASSERELLE_DATA  the folder of all state (.passerelle)
@@ -45,7 +47,7 @@ export async function main(
   args: readonly string[],
   start: (options: StartOptions) => Promise<RunningPasserelle> = startPasserelle,
 ): Promise<void> {
-  const unknown = args.find((argument) => argument !== '--fresh');
+  const unknown = args.find((argument) => argument !== '--fresh' && argument !== freshOfAll);
   if (unknown !== undefined) {
     process.stdout.write(USAGE);
     process.exit(unknown === '--help' ? 0 : 1);
@@ -72,11 +74,12 @@ export async function main(
   watchParent(isStarted ? process.ppid : undefined, () => !stop.signal.aborted && end());
 
   try {
+    const fresh = beginsAnew(args, readSettings(process.env, ROOT));
     process.stdout.write('Starting.\n');
     running = await start({
       env: process.env,
       quiet: false,
-      fresh: args.includes('--fresh'),
+      fresh,
       signal: stop.signal,
     });
     announce(running);
