@@ -21,7 +21,7 @@ export function PlanPreview({ preview }: { readonly preview: SuccessOf<typeof pr
     <section aria-labelledby="preview-title" className={styles.preview}>
       <h2 id="preview-title">Aperçu</h2>
       {leaps.length > 0 ? (
-        <Notice tone="warning" title="Un prix change beaucoup">
+        <Notice tone="warning" title="Un prix change beaucoup" className={styles.leap}>
           {nbsp(`${leaps.join(' ')} Est-ce bien ce prix ?`)}
         </Notice>
       ) : null}

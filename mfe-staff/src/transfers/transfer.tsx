@@ -123,12 +123,18 @@ export function Transfer({ order, hasTwin, onDecided, onStale }: TransferProps) 
         isPending={decide.isPending}
         onConfirm={() => decide.mutate('reject')}
       >
-        {nbsp(
-          amount === null
-            ? 'L’argent n’est pas arrivé : l’acheteur le lit par e-mail. Un transfert qui arrive plus tard se confirme encore, sur la page de la commande.'
-            : `Seuls ${typed.trim()} ${order.currency} sont arrivés : l’acheteur lit par e-mail que le transfert n’est pas confirmé ; le journal garde le montant.`,
-        )}
+        {nbsp(refusalText(order, amount))}
       </AlertDialog>
     </li>
   );
+}
+
+/** What becomes of a transfer that is refused; `amount`: what was typed to have come. */
+function refusalText(order: DeskOrder, amount: string | null): string {
+  if (amount === null)
+    return 'L’argent n’est pas arrivé : l’acheteur le lit par e-mail. Un transfert qui arrive plus tard se confirme encore, sur la page de la commande.';
+  const came = moneyText({ ...order, amount });
+  if (isWhole(amount, order.amount))
+    return `Vous avez noté ${came}, le montant attendu : si l’argent est là, annulez et choisissez « Confirmer ». Refusé, l’acheteur lit par e-mail que rien n’est arrivé.`;
+  return `Seuls ${came} sont arrivés : l’acheteur lit par e-mail que le transfert n’est pas confirmé ; le journal garde le montant.`;
 }

@@ -90,6 +90,20 @@ it('one that was refused goes with its question', async () => {
   expect(document.activeElement).toBe(heading());
 });
 
+it.each([
+  ['', /^L’argent n’est pas arrivé/],
+  ['20', /^Seuls 20.USD sont arrivés/],
+  ['34,99', /^Vous avez noté 34,99.USD, le montant attendu.* choisissez « Confirmer »/],
+])('what a refusal would tell the buyer is said before it, of « %s » that came', async (typed, said) => {
+  open({});
+  const amount = await screen.findByRole('textbox', { name: /^Montant reçu/ });
+  if (typed) await userEvent.type(amount, typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+  const dialog = await screen.findByRole('alertdialog');
+  const text = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(text?.replace(/\s/g, ' ')).toMatch(said);
+});
+
 it('why one is not refused stands beside it, where the question hid it', async () => {
   const detail = 'Cette commande est déjà close.';
   open({ [reject]: refuse('order_closed', detail) });
