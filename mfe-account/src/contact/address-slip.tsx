@@ -21,7 +21,7 @@ export function AddressSlip({ address, isLeft, onMeant }: AddressSlipProps) {
         </Button>
       }
     >
-      {nbsp(`Vouliez-vous écrire ${meant} ? À une adresse mal écrite, aucun e-mail n’arrive.`)}
+      {nbsp(`Vouliez-vous écrire ${meant} ? Aucun message n’arrive à une adresse mal écrite.`)}
     </Notice>
   );
 }

@@ -71,7 +71,7 @@ export function refundText(order: Pick<DeskOrder, 'payment_method' | 'amount' | 
   return nbsp(
     order.payment_method === 'card'
       ? `${sum} reviennent sur la carte : le prestataire de paiement s’en charge, en général sous dix jours ouvrables. ${rest}`
-      : `Rendez d’abord ${sum} par Orange Money : Passerelle ne déplace pas cet argent, elle note qu’il est rendu. ${rest}`,
+      : `Rendez d’abord ${sum} par Orange Money : Passerelle ne déplace pas cet argent, elle note qu’il est rendu. ${rest} Confirmée par erreur, sans que rien soit arrivé ? Il n’y a rien à rendre : prévenez la personne, l’e-mail parle d’un remboursement.`,
   );
 }
 
