@@ -15,6 +15,7 @@ import {
   readMe,
   resetPassword,
   type SuccessOf,
+  setPassword,
   signInWithFactor,
   type User,
 } from '@passerelle/contracts';
@@ -519,6 +520,18 @@ describe('second factors', () => {
       // The same account on the same database, where nobody asked for a demonstration.
       const here = await auth.signIn(admin);
       expect([rolesIn(here.body.access), here.body.user.awaits_factor]).toEqual([['learner'], true]);
+      // Its password is in the manual: it adds no factor, and changes nothing.
+      const current_password = admin.password;
+      for (const [path, body] of [
+        [beginTotp.path, { current_password }],
+        [
+          setPassword.path,
+          { current_password, new_password: 'nouveau-kayak-8', re_new_password: 'nouveau-kayak-8' },
+        ],
+      ] as const) {
+        const reply = await auth.call(path, { body, bearer: here.body.access });
+        expect([reply.status, reply.body.errors?.[0]?.field]).toEqual([400, 'current_password']);
+      }
       const other = await auth.visitor();
       await auth.database.query(`UPDATE account SET roles = '{learner,admin}' WHERE id = $1`, [other.id]);
       expect(rolesIn((await demo.signIn(other)).body.access)).toEqual(['learner']);

@@ -52,6 +52,6 @@ export class PasswordHasher {
 }
 
 /** « é » is one code point on one keyboard and two on another (NIST SP 800-63B, 3.1.1.2). */
-function sameOnEveryKeyboard(password: string): string {
+export function sameOnEveryKeyboard(password: string): string {
   return password.normalize('NFKC');
 }
