@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type BodyOf, beginTotp, confirmTotp, type SuccessOf } from '@passerelle/contracts';
 import { type Caller, Clock, fail } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -12,10 +12,14 @@ import { readCode } from '../typed-code.js';
 import { isOfWrongClock, newTotpSecret, stepOf, totpAddress } from './totp.js';
 
 const instantBytes = 8;
+/** Of the oldest, and of the newest. */
+const mostOpened = 20;
 
 /** Applications that show codes: how one is added, and whether a code is right. */
 @Injectable()
-export class TotpFactors {
+export class TotpFactors implements OnApplicationBootstrap {
+  private readonly logger = new Logger(TotpFactors.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly own: OwnPassword,
@@ -24,6 +28,20 @@ export class TotpFactors {
     private readonly seal: Seal,
     private readonly clock: Clock,
   ) {}
+
+  /** With another secret each code is wrong, for everybody, and nobody would say why. */
+  async onApplicationBootstrap(): Promise<void> {
+    const some = { where: { kind: 'totp' }, take: mostOpened } as const;
+    const factors = this.dataSource.getRepository(FactorRow);
+    const [first, last] = await Promise.all([
+      factors.find({ ...some, order: { createdAt: 'ASC' } }),
+      factors.find({ ...some, order: { createdAt: 'DESC' } }),
+    ]);
+    if ([...first, ...last].every((factor) => this.opened(factor))) return;
+    this.logger.error(
+      'FACTOR_SECRET is not the one that closed the second factors of this database: put that one back; where it is lost, `user reset-factor` takes each away',
+    );
+  }
 
   /**
    * A new secret, which travels sealed in `enrolment`, for this session alone: what is never confirmed leaves nothing behind.
