@@ -1,5 +1,5 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { cardProviders, keptFor } from '@passerelle/contracts';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { cardProviders, keptFor, type School } from '@passerelle/contracts';
 import { readSchool, SCHOOL, ServiceKitModule } from '@passerelle/service-kit';
 import { AccountClaims } from './checkout/account-claims.js';
 import { Buyers } from './checkout/buyers.js';
@@ -36,7 +36,7 @@ import { Refunds } from './payments/refunds.js';
 import { ReturnsService } from './payments/returns.service.js';
 import { SecondPayments } from './payments/second-payments.js';
 import { Settlement } from './payments/settlement.js';
-import { refuseLiveKey } from './payments/stripe/refuse-live-key.js';
+import { refuseLiveKey, testKeyWarning } from './payments/stripe/refuse-live-key.js';
 import { WebhookEvent } from './payments/webhook-event.entity.js';
 import { WebhooksService } from './payments/webhooks.service.js';
 import { OfferHandler } from './plans/offer.handler.js';
@@ -62,6 +62,13 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
 
 @Module({})
 class BillingModule {}
+
+function schoolOf(config: BillingConfig): School {
+  const school = refuseLiveKey(readSchool(config.CONTENT_DIR), config);
+  const warning = testKeyWarning(school, config);
+  if (warning) new Logger('Stripe').warn(warning);
+  return school;
+}
 
 /** svc-billing: plans, orders, payments, subscriptions. */
 export function billingModule(config: BillingConfig): DynamicModule {
@@ -108,7 +115,7 @@ export function billingModule(config: BillingConfig): DynamicModule {
       { provide: BILLING_CONFIG, useValue: config },
       {
         provide: SCHOOL,
-        useFactory: () => refuseLiveKey(readSchool(config.CONTENT_DIR), config.STRIPE_SECRET_KEY),
+        useFactory: () => schoolOf(config),
       },
       PlansService,
       PlanPrices,

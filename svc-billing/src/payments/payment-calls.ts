@@ -27,8 +27,10 @@ export function paymentsController(name: CardProviderName): Type {
     async webhook({ body, request }: Call<CardCalls['receiveWebhook']>) {
       const provider = this.providers.offered(calls.receiveWebhook, name);
       const event = provider.readEvent(body, request.headers);
-      if (event === null)
+      if (event === null) {
+        this.webhooks.noteRefused(name);
         fail(calls.receiveWebhook, 'malformed_body', { detail: 'La signature est absente ou invalide.' });
+      }
       await this.webhooks.receive(name, event);
       return { received: true };
     }

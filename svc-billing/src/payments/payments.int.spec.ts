@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { type BillingApp, problemOf, startBillingApp } from '../testing/billing-app.js';
 import { ReconcileJob } from './reconcile.job.js';
 
@@ -87,6 +88,25 @@ describe('the webhook', () => {
     const unsigned = { body, headers: { 'content-type': 'application/json' } };
     expect((await billing.webhook(unsigned)).status).toBe(400);
     expect(await billing.state(orderId)).toBe('pending');
+  });
+
+  it('says so in its log, not with each: the secret may be another endpoint’s', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn');
+    try {
+      billing.app.clock.advance(61_000);
+      const stranger = { body: '{}', headers: { 'content-type': 'application/json' } };
+      for (let times = 0; times < 3; times += 1) await billing.webhook(stranger);
+      const told = warn.mock.calls.map(([line]) => line).filter((line) => line?.event === 'webhook.refused');
+      expect(told).toEqual([
+        {
+          event: 'webhook.refused',
+          provider: 'stripe',
+          why: expect.stringContaining('STRIPE_WEBHOOK_SECRET'),
+        },
+      ]);
+    } finally {
+      warn.mockRestore();
+    }
   });
 
   it.each([

@@ -7,10 +7,13 @@ import { type Settled, Settlement } from './settlement.js';
 import { takeInSql } from './take-in.sql.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 
+const quietMs = 60_000;
+
 /** Takes in the provider's signed events: repeated, shuffled, at once or days late. */
 @Injectable()
 export class WebhooksService {
   private readonly logger = new Logger(WebhooksService.name);
+  private toldAt = 0;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -32,6 +35,16 @@ export class WebhooksService {
       await tx.update(WebhookEvent, { provider, eventId: id }, { orderId, outcome });
       this.logger.log({ event: 'webhook.received', provider, eventId: id, type, orderId, outcome });
     });
+  }
+
+  /** Said once in a while: what anybody may send fills no log. The order is settled all the same, a minute later; a refund is not. */
+  noteRefused(provider: CardProvider['name']): void {
+    const now = this.clock.now().getTime();
+    if (Math.abs(now - this.toldAt) < quietMs) return;
+    this.toldAt = now;
+    const why =
+      'its signature does not fit: STRIPE_WEBHOOK_SECRET is another endpoint’s, or it was not the provider who sent it';
+    this.logger.warn({ event: 'webhook.refused', provider, why });
   }
 
   private takeIn(tx: EntityManager, provider: CardProvider['name'], tells: ProviderNews): Promise<Settled> {

@@ -17,7 +17,9 @@ export const stripeSettings = {
     .check(z.regex(/^[rs]k_\w+$/, 'must be a secret key (sk_… or rk_…)')),
   STRIPE_WEBHOOK_SECRET: z
     .string('must be set')
-    .check(z.regex(/^whsec_/, 'must be a signing secret (whsec_…)')),
+    .check(
+      z.regex(/^whsec_[\w+/=-]+$/, 'must be a signing secret (whsec_…), with nothing before or behind it'),
+    ),
   /** Only for the card sandbox: where it listens. */
   STRIPE_API_URL: z.optional(
     z.string().check(z.refine(isStripeAddress, { error: 'must be an http(s) origin without a path' })),
