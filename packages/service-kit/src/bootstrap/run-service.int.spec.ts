@@ -65,7 +65,9 @@ describe('a service that cannot start says why in one line, without secrets', ()
     const nobody = start({ DATABASE_URL: elsewhere((url) => (url.port = '1')) });
     const missing = start({ DATABASE_URL: elsewhere((url) => (url.pathname = '/nowhere')) });
     const bus = start({ BUS_DATABASE_URL: elsewhere((url) => (url.pathname = '/nowhere')) });
-    expect(await Promise.all([nobody, missing, bus].map((service) => service.ended()))).toEqual([1, 1, 1]);
+    const direct = start({ DATABASE_DIRECT_URL: elsewhere((url) => (url.pathname = '/nowhere')) });
+    const all = [nobody, missing, bus, direct];
+    expect(await Promise.all(all.map((service) => service.ended()))).toEqual([1, 1, 1, 1]);
     expect(nobody.errors()).toMatch(
       /^svc-billing cannot start: DATABASE_URL: no PostgreSQL answers at \S+:1 \(ECONNREFUSED\)\n$/,
     );
@@ -73,6 +75,7 @@ describe('a service that cannot start says why in one line, without secrets', ()
       /^svc-billing cannot start: DATABASE_URL: .* has no database nowhere\n$/,
     );
     expect(bus.errors()).toContain('BUS_DATABASE_URL: ');
+    expect(direct.errors()).toMatch(/^svc-billing cannot start: DATABASE_DIRECT_URL: .* nowhere\n$/);
   });
 
   it('an event of the contract has no handler', async () => {

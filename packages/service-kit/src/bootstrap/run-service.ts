@@ -25,11 +25,13 @@ export async function runService<C extends BaseConfig>(definition: ServiceDefini
     makeObjectsYoung();
     const {
       DATABASE_URL,
+      DATABASE_DIRECT_URL,
       STORAGE_URL,
       PASSERELLE_PARENT_PID: parentPid,
       DRAIN_WAIT_MS: waitMs,
     } = definition.config;
     await checkDatabase('DATABASE_URL', DATABASE_URL);
+    if (DATABASE_DIRECT_URL) await checkDatabase('DATABASE_DIRECT_URL', DATABASE_DIRECT_URL);
     await checkBus(definition.config);
     const storageWarning = await checkStorage(STORAGE_URL);
     const { app, listening } = await start(definition);

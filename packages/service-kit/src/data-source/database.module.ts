@@ -27,7 +27,11 @@ export function databaseModule(options: KitOptions) {
     useFactory: () => ({ ...dataSourceOptions(options), retryAttempts: 0 }),
     dataSourceFactory: async (typeorm) => {
       const dataSource = await new DataSource(typeorm as DataSourceOptions).initialize();
-      await migrate(dataSource, directUrl(options.config));
+      await migrate(
+        dataSource,
+        directUrl(options.config),
+        kitMigrations.map(({ name }) => name),
+      );
       return dataSource;
     },
   });

@@ -11,6 +11,14 @@ class LongOnMuchData1700000000001 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
+class OfAnother1700000000002 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE another (row int)');
+  }
+
+  async down(): Promise<void> {}
+}
+
 let db: TestDatabase;
 beforeAll(async () => {
   db = await testDatabase('migrate');
@@ -30,5 +38,27 @@ it('a migration takes as long as it takes; what is asked afterwards is bounded a
     await expect(dataSource.query('SELECT pg_sleep(0.5)')).rejects.toMatchObject({ code: '57014' });
   } finally {
     await dataSource.destroy();
+  }
+});
+
+it('the database of another service is left as it is', async () => {
+  const own = { type: 'postgres', url: db.url } as const;
+  const first = await new DataSource({ ...own, migrations: [LongOnMuchData1700000000001] }).initialize();
+  const other = await new DataSource({ ...own, migrations: [OfAnother1700000000002] }).initialize();
+  try {
+    await migrate(first, db.url);
+    await expect(migrate(other, db.url)).rejects.toThrow(
+      'DATABASE_URL: is the database of another service: each has its own',
+    );
+    expect(await first.query(`SELECT to_regclass('another') AS made`)).toEqual([{ made: null }]);
+    // A later release of the first, and the first again: its own.
+    const later = await new DataSource({
+      ...own,
+      migrations: [LongOnMuchData1700000000001, OfAnother1700000000002],
+    }).initialize();
+    await migrate(later, db.url).finally(() => later.destroy());
+    await migrate(first, db.url);
+  } finally {
+    await Promise.all([first, other].map((each) => each.destroy()));
   }
 });
