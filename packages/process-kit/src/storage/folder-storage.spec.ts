@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ConfigError } from '../config/read-config.js';
 import { storageContract } from '../testing/storage.contract.js';
+import { checkStorage } from './check-storage.js';
 import { FolderStorage } from './folder-storage.js';
 
 const png = { contentType: 'image/png' };
@@ -36,5 +38,22 @@ describe('a folder as storage', () => {
       failure: 'unavailable',
       message: expect.not.stringContaining(folder),
     });
+  });
+});
+
+describe('at the start', () => {
+  it('a folder that can be written is left as it was', async () => {
+    expect(await checkStorage(pathToFileURL(folder).href)).toBeUndefined();
+    expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+  });
+
+  it('one that cannot is refused by the name of its variable', async () => {
+    const blocked = join(folder, 'file');
+    await writeFile(blocked, '');
+    const checked = checkStorage(pathToFileURL(blocked).href);
+    await expect(checked).rejects.toThrow(ConfigError);
+    await expect(checked).rejects.toThrow(
+      /^STORAGE_URL: the folder cannot be written \(E\w+\): it must be there/,
+    );
   });
 });

@@ -15,6 +15,8 @@ const mark = '\n#type ';
 if (mark.length + maxContentTypeLength > trailerBytes) throw new Error('the trailer is too short');
 
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+/** What passes. */
+const full = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE']);
 const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException | null)?.code);
 
 /** A folder as storage: `objects/` holds a file for each object, `incoming/` what is being written. */
@@ -24,6 +26,23 @@ export class FolderStorage extends Storage {
   constructor(url: string) {
     super();
     this.root = fileURLToPath(url);
+  }
+
+  /**
+   * Looks whether something can be stored.
+   * @throws StorageError saying what is wrong.
+   */
+  async check(): Promise<void> {
+    const file = join(this.root, 'incoming', randomUUID());
+    try {
+      await mkdir(join(this.root, 'objects'), { recursive: true });
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, '', { flag: 'wx' });
+    } catch (error) {
+      throw full.has(codeOf(error)) ? failed(error) : unusable(error);
+    } finally {
+      await rm(file, { force: true }).catch(() => undefined);
+    }
   }
 
   async put(
@@ -121,6 +140,13 @@ function failed(error: unknown): StorageError {
   const failure = code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'refused' : 'unavailable';
   return new StorageError(failure, `the media folder fails (${code})`, { cause: error });
 }
+
+const unusable = (error: unknown) =>
+  new StorageError(
+    'misconfigured',
+    `the folder cannot be written (${codeOf(error)}): it must be there, for user ${process.getuid?.() ?? ''} to write`,
+    { cause: error },
+  );
 
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
