@@ -35,6 +35,22 @@ describe('the configuration', () => {
     expect(readConfig(proxies).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
   });
 
+  it('believes not everybody about their address', () => {
+    for (const everybody of ['0.0.0.0/0', '10.0.0.0/8 ::/0'])
+      expect(() => readConfig({ ...complete, TRUSTED_PROXIES: everybody })).toThrow(
+        /^TRUSTED_PROXIES: must not be everybody/,
+      );
+  });
+
+  it('is the origin that browsers say, however it was written', () => {
+    expect(readConfig({ ...complete, PUBLIC_URL: 'https://TCF.example.ca/' }).PUBLIC_URL).toBe(
+      'https://tcf.example.ca',
+    );
+    expect(() => readConfig({ ...complete, PUBLIC_URL: 'https://example.ca/tcf' })).toThrow(
+      /^PUBLIC_URL: must be scheme and host alone/,
+    );
+  });
+
   it('names what is wrong, never its value', () => {
     const wrong = {
       ...complete,

@@ -1,4 +1,4 @@
-import { httpUrl, Port, ProcessConfig, url, wholeNumber } from '@passerelle/process-kit';
+import { httpUrl, Port, ProcessConfig, publicUrl, url, wholeNumber } from '@passerelle/process-kit';
 import { storageUrl } from '@passerelle/process-kit/storage';
 import * as z from 'zod/mini';
 import { BudgetList, defaultBudgets } from './limits/rate-limit-defaults.js';
@@ -13,9 +13,12 @@ const list = z.pipe(
   z._default(z.string(), ''),
   z.transform((text: string) => text.split(/[\s,]+/).filter((entry) => entry !== '')),
 );
-const network = z
-  .string()
-  .check(z.refine(isNetwork, { error: 'must be addresses or networks, for example 10.0.0.0/8' }));
+const network = z.string().check(
+  z.refine(isNetwork, { error: 'must be addresses or networks, for example 10.0.0.0/8' }),
+  z.refine((entry) => !/\/0+$/.test(entry), {
+    error: 'must not be everybody (/0): each caller could say that they are somebody else',
+  }),
+);
 
 const share = z.pipe(
   z.string().check(z.regex(/^(?:0|1|0\.\d{1,4})$/, 'must be a share from 0 to 1, for example 0.01')),
@@ -30,7 +33,7 @@ export const GatewayConfig = z.extend(ProcessConfig, {
   /** One address to listen on, for containers; by default both loopback addresses. */
   HOST: z.optional(z.string()),
   /** The browser's origin. */
-  PUBLIC_URL: z._default(httpUrl('http://localhost:8080'), 'http://localhost:8080'),
+  PUBLIC_URL: z._default(publicUrl, 'http://localhost:8080'),
   AUTH_URL: service,
   CONTENT_URL: service,
   BILLING_URL: service,

@@ -2,7 +2,15 @@ export { databaseFault } from './config/database-fault.js';
 export { type DatabaseServer, databaseServerSql } from './config/database-server.js';
 export { packageVersion } from './config/package-version.js';
 export { ConfigError, parseConfig, readConfig } from './config/read-config.js';
-export { httpUrl, type LogLevel, Port, ProcessConfig, url, wholeNumber } from './config/variables.js';
+export {
+  httpUrl,
+  type LogLevel,
+  Port,
+  ProcessConfig,
+  publicUrl,
+  url,
+  wholeNumber,
+} from './config/variables.js';
 export { acceptedEncoding, type Encoding } from './http/accepted-encoding.js';
 export { announcedLength, type BodyRules, bodyRefusal } from './http/body-refusal.js';
 export { correlationIdOf } from './http/correlation.js';

@@ -3,6 +3,11 @@ import * as z from 'zod/mini';
 /** An address with one of these schemes (`http:`). */
 export const url = (schemes: readonly string[], example: string) =>
   z.string(`must be set, for example ${example}`).check(
+    z.trim(),
+    z.refine((value) => !isCutOff(value), {
+      error: 'must write / ? # of its name and its password as %2F %3F %23',
+      abort: true,
+    }),
     z.refine((value) => schemes.includes(URL.canParse(value) ? new URL(value).protocol : ''), {
       error: `must be a URL like ${example}`,
       abort: true,
@@ -11,6 +16,17 @@ export const url = (schemes: readonly string[], example: string) =>
       error: 'must write a % in its name and its password as %25',
     }),
   );
+
+/** Addresses in which an `@` behind the host is nobody's password. */
+const withoutPasswords = /^(?:https?|file|s3):/i;
+
+/** A password with one of these signs ends early, and what stands before it is taken for the host and the port. */
+function isCutOff(value: string): boolean {
+  if (withoutPasswords.test(value) || !/^\w+:\/\/.*@/.test(value)) return false;
+  if (!URL.canParse(value)) return true;
+  const { pathname, search, hash } = new URL(value);
+  return `${pathname}${search}${hash}`.includes('@');
+}
 
 /** Whoever connects decodes them, and could not. */
 function isDecodable({ username, password }: URL): boolean {
@@ -23,6 +39,19 @@ function isDecodable({ username, password }: URL): boolean {
 }
 
 export const httpUrl = (example: string) => url(['http:', 'https:'], example);
+
+const isOrigin = ({ pathname, search, hash, username, password }: URL) =>
+  pathname === '/' && `${search}${hash}${username}${password}` === '';
+
+/** The address that browsers see, as they write it in `Origin`. */
+export const publicUrl = z.pipe(
+  httpUrl('https://tcf.example.ca').check(
+    z.refine((value) => !URL.canParse(value) || isOrigin(new URL(value)), {
+      error: 'must be scheme and host alone, for example https://tcf.example.ca',
+    }),
+  ),
+  z.transform((address: string) => new URL(address).origin),
+);
 
 /** A whole number between two, both included. */
 export const wholeNumber = (what: string, least: number, most: number) =>

@@ -1,5 +1,6 @@
-import { httpUrl, Port, ProcessConfig, url, wholeNumber } from '@passerelle/process-kit';
+import { httpUrl, Port, ProcessConfig, publicUrl, url, wholeNumber } from '@passerelle/process-kit';
 import { storageUrl } from '@passerelle/process-kit/storage';
+import addressparser from 'nodemailer/lib/addressparser';
 import * as z from 'zod/mini';
 
 const postgres = (name: string) =>
@@ -8,7 +9,14 @@ const postgres = (name: string) =>
 const tokenSecret = z
   .string('must be set, the same for all services')
   .check(z.minLength(32, 'must have at least 32 characters'));
+/** As whoever sends reads it: a name with a colon is a group, and what is in quotes as a whole is no address. */
+function isOneAddress(text: string): boolean {
+  const [one, ...more] = addressparser(text);
+  return more.length === 0 && /^[^\s@<>]+@[^\s@<>]+$/.test(one?.address ?? '');
+}
+
 const authInternalUrl = httpUrl('http://127.0.0.1:4002');
+const jwksUrl = httpUrl('http://127.0.0.1:4001/auth/.well-known/jwks.json');
 /** Of svc-billing’s internal listener. */
 export const billingInternalUrl = httpUrl('http://127.0.0.1:4005');
 
@@ -33,16 +41,19 @@ export const BaseConfig = z.extend(ProcessConfig, {
     'passerelle',
   ),
   /** The browser's origin, and the issuer of access tokens. */
-  PUBLIC_URL: httpUrl('http://localhost:8080'),
-  JWKS_URL: z.optional(httpUrl('http://127.0.0.1:4001/auth/.well-known/jwks.json')),
+  PUBLIC_URL: publicUrl,
+  JWKS_URL: z.optional(jwksUrl),
   SERVICE_TOKEN_SECRET: z.optional(tokenSecret),
   /** The internal listeners of other services, for who calls them. */
   AUTH_INTERNAL_URL: z.optional(authInternalUrl),
   BILLING_INTERNAL_URL: z.optional(billingInternalUrl),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://127.0.0.1:1025'),
-  MAIL_FROM: z
-    .string('must be set, for example Passerelle <ne-pas-repondre@passerelle.test>')
-    .check(z.minLength(3)),
+  MAIL_FROM: z.string('must be set, for example Passerelle <ne-pas-repondre@passerelle.test>').check(
+    z.trim(),
+    z.refine(isOneAddress, {
+      error: 'must be one address, for example Passerelle <ne-pas-repondre@passerelle.test>',
+    }),
+  ),
   STORAGE_URL: storageUrl,
   PASSERELLE_DEMO: z.pipe(
     z.optional(z.enum(['0', '1'])),
@@ -55,8 +66,9 @@ export type BaseConfig = z.infer<typeof BaseConfig>;
 export const directUrl = ({ DATABASE_DIRECT_URL, DATABASE_URL }: BaseConfig): string =>
   DATABASE_DIRECT_URL ?? DATABASE_URL;
 
-/** The same for a service that calls others: each but svc-auth asks it which sessions were ended while the bus is away. */
+/** The same for a service that calls others: each but svc-auth asks it for the keys of tokens, and which sessions were ended while the bus is away. */
 export const CallingConfig = z.extend(BaseConfig, {
+  JWKS_URL: jwksUrl,
   SERVICE_TOKEN_SECRET: tokenSecret,
   AUTH_INTERNAL_URL: authInternalUrl,
 });
