@@ -9,8 +9,15 @@ export class UserError extends Error {
 /** What is printed of a failure. */
 export function reasonOf(error: unknown): string {
   if (error instanceof UserError) return error.message;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port, syscall, address } = error as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+  };
   if (code === 'EADDRINUSE') return `PORT: ${port} is already in use. Choose another one.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `PORT: ${port} is not for this user to open. Choose one from 1024.`;
+  if (code === 'EADDRNOTAVAIL' && syscall === 'listen')
+    return `HOST: ${address} is no address of this machine.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
