@@ -48,7 +48,7 @@ import { askIn, checkCalls } from './teams/answered-calls.js';
 import { DeployRights } from './teams/deploy-rights.js';
 import { ReleaseDesk } from './teams/release-desk.js';
 import { serveReleases } from './teams/serve-releases.js';
-import { troubleOf } from './watch/changes.js';
+import { forgottenProxy, troubleOf } from './watch/changes.js';
 import { HouseWatch } from './watch/house-watch.js';
 import { ReleaseWatch } from './watch/release-watch.js';
 
@@ -94,7 +94,13 @@ export function createGateway(
   const inStep = new FilesInStep(files, log);
   const reader = new RegistryReader(store, log, (state) => inStep.follow(state));
   const readiness = new ReadinessCheck(reader);
-  const proxies = new TrustedProxies(config.TRUSTED_PROXIES);
+  const proxies = new TrustedProxies(config.TRUSTED_PROXIES, (address) => {
+    log.warn(
+      { address },
+      'TRUSTED_PROXIES does not name this proxy: all who come through it count as one caller',
+    );
+    watch.note(forgottenProxy(address));
+  });
   const publicUrl = new URL(config.PUBLIC_URL);
 
   const table = parts.table ?? calls;

@@ -26,6 +26,26 @@ describe('TrustedProxies', () => {
   });
 });
 
+describe('a proxy that the gateway was not told of', () => {
+  const toldOf = (networks: readonly string[], ...remotes: [string, string | undefined][]) => {
+    const told: string[] = [];
+    const proxies = new TrustedProxies(networks, (address) => told.push(address));
+    for (const [remote, forwardedFor] of remotes) proxies.clientAddress(remote, forwardedFor);
+    return told;
+  };
+
+  it('is told of, once', () =>
+    expect(toldOf([], ['::ffff:172.18.0.1', '203.0.113.9'], ['172.18.0.2', '203.0.113.9'])).toEqual([
+      '172.18.0.1',
+    ]));
+
+  it.each<[string, readonly string[], [string, string | undefined]]>([
+    ['one that was', ['172.16.0.0/12'], ['172.18.0.1', '203.0.113.9']],
+    ['a caller from outside, who may write what they like', [], ['198.51.100.7', '203.0.113.9']],
+    ['who passes nothing on', [], ['127.0.0.1', undefined]],
+  ])('not of %s', (_who, networks, call) => expect(toldOf(networks, call)).toEqual([]));
+});
+
 describe('isNetwork', () => {
   it.each(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '0.0.0.0/0'])('takes %s', (entry) =>
     expect(isNetwork(entry)).toBe(true),

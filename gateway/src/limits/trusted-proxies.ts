@@ -24,13 +24,32 @@ export function isNetwork(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+/** Networks that nobody reaches from outside: who sends `X-Forwarded-For` from there is a proxy. */
+const inside = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  inside.addSubnet(network, bits, 'ipv4');
+inside.addAddress('::1', 'ipv6');
+inside.addSubnet('fc00::', 7, 'ipv6');
+
 /** The proxies in front of the gateway: only they are believed about a client’s address. */
 export class TrustedProxies {
   readonly #networks = new BlockList();
   readonly #isEmpty: boolean;
+  #hasTold = false;
 
-  /** @param networks addresses and networks, each accepted by `isNetwork` */
-  constructor(networks: readonly string[] = []) {
+  /**
+   * @param networks addresses and networks, each accepted by `isNetwork`
+   * @param onForgotten told once of a proxy that is not among them: all who come through it count as one caller
+   */
+  constructor(
+    networks: readonly string[] = [],
+    private readonly onForgotten: (address: string) => void = () => undefined,
+  ) {
     this.#isEmpty = networks.length === 0;
     for (const entry of networks) {
       const [address = '', bits] = entry.split('/');
@@ -53,6 +72,7 @@ export class TrustedProxies {
   clientAddress(remote: string | undefined, forwardedFor: string | string[] | undefined): string | undefined {
     if (remote === undefined) return undefined;
     let client = plain(remote);
+    if (forwardedFor !== undefined) this.#notice(client);
     if (this.#isEmpty) return client;
     const entries = forwardedFor === undefined ? [] : String(forwardedFor).split(',');
     while (entries.length > 0 && this.#networks.check(client, family(client))) {
@@ -61,5 +81,16 @@ export class TrustedProxies {
       client = next;
     }
     return client;
+  }
+
+  #notice(remote: string): void {
+    if (
+      this.#hasTold ||
+      this.#networks.check(remote, family(remote)) ||
+      !inside.check(remote, family(remote))
+    )
+      return;
+    this.#hasTold = true;
+    this.onForgotten(remote);
   }
 }

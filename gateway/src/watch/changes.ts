@@ -99,3 +99,10 @@ export function troubleOf({ name, version, outcome, instead, message }: VersionR
   };
   return { kind: outcome === 'failed' ? 'fault' : 'wait', title: titles[outcome], detail: message ?? '' };
 }
+
+/** What is said of a proxy that the gateway was not told of. */
+export const forgottenProxy = (address: string): Event => ({
+  kind: 'wait',
+  title: `Le proxy ${address} n’est pas dans TRUSTED_PROXIES`,
+  detail: 'tous ceux qui passent par lui comptent pour un seul appelant',
+});
