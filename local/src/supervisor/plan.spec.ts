@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { type DatabaseUrls, databasesOf } from '../postgres/databases.js';
 import { type PlanInput, type Ports, planGateway, planHelpers, planServices, portNames } from './plan.js';
@@ -111,10 +112,18 @@ describe('the plan of the processes', () => {
     expect(demo({})).toBe('1');
     expect(demo({ DATABASE_URL: 'postgresql://db/x' })).toBe('0');
     expect(demo({ DATABASE_URL: 'postgresql://db/x', PASSERELLE_DEMO: '1' })).toBe('1');
+    expect(() => demo({ PASSERELLE_DEMO: 'true' })).toThrow(/^PASSERELLE_DEMO: must be one of 0, 1/);
   });
 });
 
 describe('readSettings', () => {
+  it('a secret in a file is the supervisor’s to read, and handed on as it hands on all others', () => {
+    const file = fileURLToPath(import.meta.url);
+    const { smtpUrl, inherited } = readSettings({ SMTP_URL_FILE: file, AWS_REGION: 'x' }, '/repo');
+    expect(smtpUrl).toContain('readSettings');
+    expect(inherited).toEqual({ AWS_REGION: 'x' });
+  });
+
   it.each(['abc', '-1', '70000', '80.5'])('refuses PORT=%s', (PORT) => {
     expect(() => readSettings({ PORT }, '/repo')).toThrow(/^PORT: must be a port number/);
   });

@@ -66,7 +66,7 @@ const text = z.optional(z.string());
 const Environment = z.object({
   PORT: z._default(Port, 8080),
   PASSERELLE_DATA: text,
-  PASSERELLE_DEMO: text,
+  PASSERELLE_DEMO: z.optional(z.enum(['0', '1'])),
   DATABASE_URL: text,
   SMTP_URL: text,
   AMQP_URL: text,
@@ -103,5 +103,7 @@ export function readSettings(inherited: NodeJS.ProcessEnv, root: string): Settin
 
 /** The environment without the variables that the supervisor sets. */
 export function withoutOwn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !OWN.includes(name)));
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !OWN.includes(name.replace(/_FILE$/, ''))),
+  );
 }
