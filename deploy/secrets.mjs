@@ -3,7 +3,7 @@
  * a database as long as that lives: keep the folder with the backups, and as secret as they are.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,20 +15,25 @@ const made = [];
 function secret(name, make) {
   const path = join(folder, name);
   if (!existsSync(path)) {
-    writeFileSync(path, `${make()}\n`, { mode: 0o644 });
+    writeFileSync(path, `${make()}\n`);
+    // Not by `mode` alone, which the umask narrows.
+    chmodSync(path, 0o644);
     made.push(name);
   }
   return readFileSync(path, 'utf8').trim();
 }
 
-/** Made of the others: anew where one of them was missing, as that of a service which an update brings. */
+/** Made of the others: anew where they are no longer the same, as with a service that an update brings, or a password that was changed. */
 function derived(name, make) {
-  if (made.length > 0) rmSync(join(folder, name), { force: true });
-  secret(name, make);
+  const path = join(folder, name);
+  const old = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+  const now = make(old);
+  if (old !== now) rmSync(path, { force: true });
+  secret(name, () => now);
 }
 
 const random = () => randomBytes(24).toString('hex');
-const passwordOf = (url) => new URL(url).password;
+const passwordOf = (url) => decodeURIComponent(new URL(url).password);
 
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 secret('postgres_password', random);
@@ -61,29 +66,36 @@ secret('smtp_url', () => 'smtp://mailpit:1025');
 secret('stripe_secret_key', () => `sk_test_${random()}`);
 secret('stripe_webhook_secret', () => `whsec_${random()}`);
 derived('databases_sql', () => Object.entries(databases).map(databaseSql).join('\n'));
-derived('rabbitmq_definitions', () => JSON.stringify(definitions(users), null, 1));
+derived('rabbitmq_definitions', (old) => JSON.stringify(definitions(users, saltsIn(old)), null, 1));
 process.stdout.write(`${folder}: ${made.length > 0 ? `made ${made.join(', ')}` : 'all secrets are there'}\n`);
 
 /** For psql: a role and a database of its own, which no other role may open. Twice is once. */
 function databaseSql([name, password]) {
   return `SELECT 'CREATE ROLE ${name} LOGIN' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${name}') \\gexec
-ALTER ROLE ${name} PASSWORD '${password}';
+ALTER ROLE ${name} PASSWORD '${password.replaceAll("'", "''")}';
 SELECT 'CREATE DATABASE ${name} OWNER ${name} ENCODING ''UTF8'' TEMPLATE template0'
  WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = '${name}') \\gexec
 REVOKE ALL ON DATABASE ${name} FROM PUBLIC;`;
 }
 
 /** As RabbitMQ stores a password: four bytes of salt, then the SHA-256 of both. */
-function passwordHash(password) {
-  const salt = randomBytes(4);
+function passwordHash(password, salt = randomBytes(4)) {
   const digest = createHash('sha256')
     .update(Buffer.concat([salt, Buffer.from(password)]))
     .digest();
   return Buffer.concat([salt, digest]).toString('base64');
 }
 
+/** By user: what is not changed is written again as it was. */
+function saltsIn(old) {
+  const known = old === undefined ? [] : JSON.parse(old).users;
+  return Object.fromEntries(
+    known.map(({ name, password_hash }) => [name, Buffer.from(password_hash, 'base64').subarray(0, 4)]),
+  );
+}
+
 /** Everybody may declare (a service checks at its start that all is there) and publish; each reads its own queues. */
-function definitions(passwords) {
+function definitions(passwords, salts) {
   const rights = (user, read) => ({
     user,
     vhost: 'passerelle',
@@ -94,7 +106,7 @@ function definitions(passwords) {
   return {
     users: Object.entries(passwords).map(([name, password]) => ({
       name,
-      password_hash: passwordHash(password),
+      password_hash: passwordHash(password, salts[name]),
       hashing_algorithm: 'rabbit_password_hashing_sha256',
       tags: '',
     })),

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -63,6 +64,43 @@ describe('docker-compose.yml', () => {
       const made = read('rabbitmq_definitions');
       makeSecrets(folder);
       expect(read('rabbitmq_definitions')).toBe(made);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('a password that was changed is that of the database and of the bus with the next run', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'passerelle-secrets-'));
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+    try {
+      makeSecrets(folder);
+      const before = read('rabbitmq_definitions');
+      writeFileSync(
+        join(folder, 'auth_database_url'),
+        "postgresql://passerelle_auth:it's%20%40home@postgres:5432/passerelle_auth\n",
+      );
+      writeFileSync(join(folder, 'auth_amqp_url'), 'amqp://auth:another@rabbitmq:5672/passerelle\n');
+      makeSecrets(folder);
+      expect(read('databases_sql')).toContain("ALTER ROLE passerelle_auth PASSWORD 'it''s @home';");
+      const hashes = [before, read('rabbitmq_definitions')].map(
+        (text) => JSON.parse(text).users as { name: string; password_hash: string }[],
+      );
+      const changed = hashes[1]?.filter(
+        ({ password_hash: hash }) => !hashes[0]?.some((old) => old.password_hash === hash),
+      );
+      expect(changed?.map(({ name }) => name)).toEqual(['auth']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('containers read the secrets whatever the umask of who makes them', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'passerelle-secrets-'));
+    const make = ['-c', 'umask 077; exec "$0" "$1" "$2"', process.execPath];
+    try {
+      execFileSync('sh', [...make, join(root, 'deploy/secrets.mjs'), folder], { stdio: 'ignore' });
+      for (const name of readdirSync(folder))
+        expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o644]);
     } finally {
       rmSync(folder, { recursive: true });
     }
