@@ -8,6 +8,7 @@ const scripts = (JSON.parse(textOf('package.json')) as { scripts: Record<string,
 const compose: Readonly<Record<string, readonly string[]>> = {
   build: [],
   up: ['--scale'],
+  down: [],
   exec: [],
   run: ['--entrypoint', '--volume'],
 };
