@@ -40,7 +40,7 @@ export async function statementsOf(work: () => Promise<unknown>, others = withWo
 function inBackground(sent: readonly Sent[], others: RegExp): ReadonlySet<Sent> {
   const found = new Set(sent.filter(({ sql }) => others.test(sql)));
   const open = new Map<object, Sent[]>();
-  for (const each of sent) {
+  for (const [at, each] of sent.entries()) {
     const frame = open.get(each.client);
     if (/^START TRANSACTION/.test(each.sql)) open.set(each.client, [each]);
     else if (frame && /^(?:COMMIT|ROLLBACK)/.test(each.sql)) {
@@ -49,6 +49,9 @@ function inBackground(sent: readonly Sent[], others: RegExp): ReadonlySet<Sent> 
       );
       if (own.length === 0 && frame.length > 1) for (const inside of [...frame, each]) found.add(inside);
       open.delete(each.client);
+    } else if (/^(?:COMMIT|ROLLBACK)/.test(each.sql)) {
+      // Of a transaction that was under way before.
+      for (const before of sent.slice(0, at + 1)) if (before.client === each.client) found.add(before);
     } else frame?.push(each);
   }
   // The work was awaited: what is still under way is nobody's of it.
