@@ -4,7 +4,6 @@
  *
  * A process has one document, as libraries keep it when they are loaded; each file finds it empty.
  */
-import { createRequire } from 'node:module';
 import * as database from 'fake-indexeddb';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import NativeEnvironment from './jest-native-environment.mjs';
@@ -87,17 +86,8 @@ function complete(window) {
 
 let dom;
 
-const { cache } = createRequire(import.meta.url);
-
-/** React looks once for what the document can do, as it is loaded: where no file had one yet it would go on without. */
-function forgetReact() {
-  for (const path of Object.keys(cache))
-    if (/[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/.test(path)) delete cache[path];
-}
-
 function theDom() {
   if (dom) return dom;
-  forgetReact();
   const virtualConsole = new VirtualConsole();
   virtualConsole.sendTo(console);
   dom = new JSDOM('<!DOCTYPE html>', { url, pretendToBeVisual: true, virtualConsole });

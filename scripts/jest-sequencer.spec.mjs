@@ -1,11 +1,13 @@
 import { expect, it } from '@jest/globals';
 import LongFirst from './jest-sequencer.mjs';
 
-it('begins with what starts systems, whatever the house’s folder is called', () => {
+it('begins with what starts systems, then takes what has a document, whatever the house’s folder is called', () => {
   const rootDir = '/usr/local/e2e/security/house';
   const hasteFS = { getSize: (path) => path.length };
   const context = { config: { rootDir, cacheDirectory: '/nowhere', id: 'x' }, hasteFS };
-  const paths = ['/svc-auth/dist/a.spec.js', '/svc-auth/dist/a.int.spec.js', '/local/dist/a.spec.js'].concat(
+  const paths = ['/svc-auth/dist/a.spec.js', '/shell/dist/a.dom.spec.js'].concat(
+    '/svc-auth/dist/a.int.spec.js',
+    '/local/dist/a.spec.js',
     '/e2e/security/dist/a.int.spec.js',
     '/bench/dist/a.int.spec.js',
   );
