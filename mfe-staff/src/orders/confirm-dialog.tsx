@@ -1,13 +1,14 @@
 import { confirmOrder, counted, type DeskOrder } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
-import { Button, Dialog, Notice, nbsp, TextField } from '@passerelle/ui-kit';
+import { nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../money/money-text.js';
 import { isStale } from '../notices/is-stale.js';
+import { AmountField } from '../transfers/amount-field.js';
 import { isWhole, typedAmount } from '../transfers/typed-amount.js';
+import { OrderDialog } from './order-dialog.js';
 import { whoText } from './order-text.js';
-import styles from './orders.module.css';
 
 interface ConfirmDialogProps {
   readonly order: DeskOrder;
@@ -36,53 +37,22 @@ export function ConfirmDialog({ order, onConfirmed, onStale, onClose }: ConfirmD
       if (isStale(error)) onStale();
     },
   });
-  const isRight = isWhole(amount, order.amount);
-  const isDone = confirm.isPending || confirm.isSuccess;
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      closesOnPressOutside={false}
-      title={nbsp(`Confirmer le transfert de ${whoText(order)} ?`)}
+    <OrderDialog
+      title={`Confirmer le transfert de ${whoText(order)} ?`}
+      deed={confirm}
+      failure="Le transfert n’est pas confirmé"
+      verb="Confirmer"
+      isReady={isWhole(amount, order.amount)}
+      onSubmit={confirm.mutate}
+      onClose={onClose}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isRight && !isDone) confirm.mutate();
-        }}
-      >
-        <p>
-          {nbsp(
-            `Si ${moneyText(order)} sont arrivés : ${order.plan_name} s’ouvre aussitôt pour ${counted(order.plan_duration, 'jour')}, et le reçu part par e-mail.`,
-          )}
-        </p>
-        <TextField
-          label={nbsp(`Montant reçu, en ${order.currency}`)}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-          errorMessage={
-            typed.trim() !== '' && !isRight
-              ? nbsp(`Attendu : ${moneyText(order)}. Un autre montant ne se confirme pas.`)
-              : undefined
-          }
-        />
-        {confirm.error ? (
-          <Notice tone="error" title="Le transfert n’est pas confirmé">
-            {nbsp(confirm.error.message)}
-          </Notice>
-        ) : null}
-        <div className={styles.actions}>
-          <Button type="submit" disabled={!isRight} isPending={isDone}>
-            Confirmer
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <p>
+        {nbsp(
+          `Si ${moneyText(order)} sont arrivés : ${order.plan_name} s’ouvre aussitôt pour ${counted(order.plan_duration, 'jour')}, et le reçu part par e-mail.`,
+        )}
+      </p>
+      <AmountField order={order} typed={typed} onType={setTyped} />
+    </OrderDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { type DeskOrder, endSubscription } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
-import { Button, Dialog, Notice, nbsp, TextField } from '@passerelle/ui-kit';
+import { nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStale } from '../notices/is-stale.js';
+import { OrderDialog } from './order-dialog.js';
 import { whoText } from './order-text.js';
-import styles from './orders.module.css';
+import { ReasonField } from './reason-field.js';
 
 interface EndDialogProps {
   readonly order: DeskOrder;
@@ -31,48 +32,23 @@ export function EndDialog({ order, subscriptionId, onEnded, onStale, onClose }: 
       if (isStale(error)) onStale();
     },
   });
-  const isDone = end.isPending || end.isSuccess;
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      closesOnPressOutside={false}
-      title={nbsp(`Mettre fin à l’abonnement de ${whoText(order)} ?`)}
+    <OrderDialog
+      title={`Mettre fin à l’abonnement de ${whoText(order)} ?`}
+      deed={end}
+      failure="L’abonnement n’est pas terminé"
+      verb="Mettre fin"
+      isDanger
+      isReady={reason.trim() !== ''}
+      onSubmit={end.mutate}
+      onClose={onClose}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason.trim() !== '' && !isDone) end.mutate();
-        }}
-      >
-        <p>
-          {nbsp(
-            `${order.plan_name} se ferme aussitôt, et la personne le lit par e-mail. Rien n’est remboursé : pour rendre l’argent, choisissez « Rembourser ».`,
-          )}
-        </p>
-        <TextField
-          label="Motif"
-          description={nbsp('Le journal le garde : dites pourquoi, sans rien de privé.')}
-          isRequired
-          maxLength={200}
-          value={reason}
-          onChange={setReason}
-        />
-        {end.error ? (
-          <Notice tone="error" title="L’abonnement n’est pas terminé">
-            {nbsp(end.error.message)}
-          </Notice>
-        ) : null}
-        <div className={styles.actions}>
-          <Button type="submit" variant="danger" disabled={reason.trim() === ''} isPending={isDone}>
-            Mettre fin
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <p>
+        {nbsp(
+          `${order.plan_name} se ferme aussitôt, et la personne le lit par e-mail. Rien n’est remboursé : pour rendre l’argent, choisissez « Rembourser ».`,
+        )}
+      </p>
+      <ReasonField reason={reason} onType={setReason} />
+    </OrderDialog>
   );
 }

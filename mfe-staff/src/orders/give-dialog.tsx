@@ -1,10 +1,11 @@
 import { counted, giveOrder, listPlans } from '@passerelle/contracts';
 import { QueryResult, useApi, useCall, useHost } from '@passerelle/slice-kit';
-import { Button, Dialog, Notice, nbsp, Select, TextField } from '@passerelle/ui-kit';
+import { nbsp, Select, TextField } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import styles from './orders.module.css';
+import { OrderDialog } from './order-dialog.js';
+import { ReasonField } from './reason-field.js';
 
 interface GiveDialogProps {
   /** Of the form: one is one order, however often it is sent. */
@@ -32,71 +33,44 @@ export function GiveDialog({ formId, person: first, onClose }: GiveDialogProps) 
     // Whatever was answered: it may be given although the answer got lost.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['orders'] }),
   });
-  const isReady = person.trim() !== '' && reason.trim() !== '' && plan !== null;
-  const isDone = give.isPending || give.isSuccess;
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      closesOnPressOutside={false}
+    <OrderDialog
       title="Offrir un forfait"
+      deed={give}
+      failure="Le forfait n’est pas offert"
+      verb="Offrir"
+      isReady={person.trim() !== '' && reason.trim() !== '' && plan !== null}
+      onSubmit={() => plan !== null && give.mutate(plan)}
+      onClose={onClose}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady && !isDone) give.mutate(plan);
-        }}
-      >
-        <p>
-          {nbsp(
-            'Le forfait s’ouvre aussitôt, sans paiement ni reçu ; la personne le lit par e-mail. Si la personne l’a déjà, la suite commence à la fin du sien.',
-          )}
-        </p>
-        <TextField
-          label="Adresse e-mail ou identifiant du compte"
-          isRequired
-          maxLength={254}
-          autoComplete="off"
-          value={person}
-          onChange={(value) => setTexts([value, reason])}
-        />
-        <QueryResult query={plans} title="Les forfaits ne s’affichent pas" headingLevel={3} lines={2}>
-          {(sold) => (
-            <Select
-              label="Forfait"
-              isRequired
-              options={sold.map(({ id, plan_name, plan_duration }) => ({
-                id,
-                label: `${plan_name}, ${counted(plan_duration, 'jour')}`,
-              }))}
-              value={plan}
-              onChange={setPlan}
-            />
-          )}
-        </QueryResult>
-        <TextField
-          label="Motif"
-          description={nbsp('Le journal le garde : dites pourquoi, sans rien de privé.')}
-          isRequired
-          maxLength={200}
-          value={reason}
-          onChange={(value) => setTexts([person, value])}
-        />
-        {give.error ? (
-          <Notice tone="error" title="Le forfait n’est pas offert">
-            {nbsp(give.error.message)}
-          </Notice>
-        ) : null}
-        <div className={styles.actions}>
-          <Button type="submit" disabled={!isReady} isPending={isDone}>
-            Offrir
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <p>
+        {nbsp(
+          'Le forfait s’ouvre aussitôt, sans paiement ni reçu ; la personne le lit par e-mail. Si la personne l’a déjà, la suite commence à la fin du sien.',
+        )}
+      </p>
+      <TextField
+        label="Adresse e-mail ou identifiant du compte"
+        isRequired
+        maxLength={254}
+        autoComplete="off"
+        value={person}
+        onChange={(value) => setTexts([value, reason])}
+      />
+      <QueryResult query={plans} title="Les forfaits ne s’affichent pas" headingLevel={3} lines={2}>
+        {(sold) => (
+          <Select
+            label="Forfait"
+            isRequired
+            options={sold.map(({ id, plan_name, plan_duration }) => ({
+              id,
+              label: `${plan_name}, ${counted(plan_duration, 'jour')}`,
+            }))}
+            value={plan}
+            onChange={setPlan}
+          />
+        )}
+      </QueryResult>
+      <ReasonField reason={reason} onType={(value) => setTexts([person, value])} />
+    </OrderDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { confirmOrder, counted, type DeskOrder, rejectOrder } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
-import { AlertDialog, Button, nbsp, TextField } from '@passerelle/ui-kit';
+import { AlertDialog, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +8,7 @@ import { dayText } from '../dates/date-text.js';
 import { moneyText } from '../money/money-text.js';
 import { isStale } from '../notices/is-stale.js';
 import { Undone } from '../notices/undone.js';
+import { AmountField } from './amount-field.js';
 import styles from './transfers.module.css';
 import { isWhole, typedAmount } from './typed-amount.js';
 
@@ -75,17 +76,7 @@ export function Transfer({ order, hasTwin, onDecided, onStale }: TransferProps) 
           else decide.mutate('confirm');
         }}
       >
-        <TextField
-          label={nbsp(`Montant reçu, en ${order.currency}`)}
-          inputMode="decimal"
-          value={typed}
-          onChange={setTyped}
-          errorMessage={
-            typed.trim() !== '' && !isRight
-              ? nbsp(`Attendu : ${moneyText(order)}. Un autre montant ne se confirme pas.`)
-              : undefined
-          }
-        />
+        <AmountField order={order} typed={typed} onType={setTyped} />
         <div className={styles.buttons}>
           <Button
             type="submit"
