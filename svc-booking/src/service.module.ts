@@ -19,7 +19,6 @@ import { DeskService } from './desk/desk.service.js';
 import { DeskChangesService } from './desk/desk-changes.service.js';
 import { MarksService } from './desk/marks.service.js';
 import { AskedTeachers } from './mails/asked-teachers.js';
-import { AwaitedJob } from './mails/awaited.job.js';
 import { BookingMailsHandler } from './mails/booking-mails.handler.js';
 import { InterviewMails } from './mails/interview-mails.js';
 import { MarkMailsHandler } from './mails/mark-mails.handler.js';
@@ -85,7 +84,6 @@ export function bookingModule(config: BookingConfig): DynamicModule {
       BookingMailsHandler,
       MarkMailsHandler,
       RemindersJob,
-      AwaitedJob,
       UnansweredJob,
       ForgetPersonHandler,
       EntitlementsProjection,

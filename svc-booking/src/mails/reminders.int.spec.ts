@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestService } from '@passerelle/service-kit/testing';
 import { type BookingApp, type Person, startBookingApp } from '../testing/booking-app.js';
-import { AwaitedJob } from './awaited.job.js';
 import { RemindersJob } from './reminders.job.js';
 import { UnansweredJob } from './unanswered.job.js';
 
@@ -131,7 +130,9 @@ describe('a request that nobody has answered a day before its hour', () => {
   const run = (startsAt: string, hoursBefore: number) => {
     for (const replica of [house.app, other])
       replica.clock.set(new Date(Date.parse(startsAt) - hoursBefore * hourMs));
-    return Promise.all([house.app, other, house.app].map((replica) => replica.get(AwaitedJob).run()));
+    return Promise.all(
+      [house.app, other, house.app].map((replica) => replica.get(UnansweredJob).remindTeachers()),
+    );
   };
   const told = async (id: string) => {
     for (const replica of [house.app, other]) await replica.idle();
@@ -154,7 +155,7 @@ describe('a request that nobody has answered a day before its hour', () => {
     );
     expect(mails[0]?.text).toContain('Awa Diallo attend encore une réponse');
     for (const replica of [house.app, other]) replica.clock.set(new Date(starts_at));
-    expect(await house.app.get(UnansweredJob).run()).toBe(1);
+    expect(await house.app.get(UnansweredJob).tellCandidates()).toBe(1);
   });
 
   it('is not, where it was accepted, or asked for or moved within that day', async () => {
@@ -180,7 +181,7 @@ describe('a request whose hour comes without an answer', () => {
     const run = (hoursAfter: number, startsAt = pending.starts_at) => {
       for (const replica of [house.app, other])
         replica.clock.set(new Date(Date.parse(startsAt) + hoursAfter * hourMs));
-      return Promise.all([house.app, other].map((replica) => replica.get(UnansweredJob).run()));
+      return Promise.all([house.app, other].map((replica) => replica.get(UnansweredJob).tellCandidates()));
     };
     const told = async () => {
       await house.app.idle();
