@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { freePort, freePorts, portObstacle } from './free-ports.js';
@@ -9,25 +10,21 @@ const listen = (port: number) =>
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 
-const module = JSON.stringify(new URL('./free-ports.js', import.meta.url).href);
-const ofAnother = () =>
-  JSON.parse(
-    execFileSync(
-      process.execPath,
-      [
-        '--input-type=module',
-        '-e',
-        `console.log(JSON.stringify(await (await import(${module})).freePorts(20)))`,
-      ],
-      { encoding: 'utf8' },
-    ),
-  ) as number[];
+const ports = JSON.stringify(new URL('./free-ports.js', import.meta.url).href);
+
+/** A process that was given this port and does not listen on it yet. */
+async function anotherWith(port: number) {
+  const script = `console.log(await (await import(${ports})).holdPort(${port})); process.stdin.resume();`;
+  const another = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  const [said] = await once(another.stdout, 'data');
+  return { said: String(said).trim(), end: () => another.kill() };
+}
 
 describe('free ports', () => {
   it('can be listened on, and are not given twice, used or not', async () => {
-    const ports = [...(await freePorts(30)), await freePort()];
-    expect(new Set(ports).size).toBe(31);
-    for (const server of await Promise.all(ports.map(listen)))
+    const found = [...(await freePorts(30)), await freePort()];
+    expect(new Set(found).size).toBe(31);
+    for (const server of await Promise.all(found.map(listen)))
       await new Promise((resolve) => server.close(resolve));
   });
 
@@ -39,8 +36,13 @@ describe('free ports', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('are not those of a process that was started beside it', () => {
-    const ports = [...ofAnother(), ...ofAnother(), ...ofAnother()];
-    expect(new Set(ports).size).toBe(60);
+  it('are not those that a living process was given, listened on or not', async () => {
+    const port = await freePort();
+    const another = await anotherWith(port + 1);
+    const late = await anotherWith(port);
+    expect([another.said, late.said]).toEqual(['true', 'false']);
+    expect(await freePort()).not.toBe(port + 1);
+    another.end();
+    late.end();
   });
 });

@@ -1,13 +1,28 @@
+import { createSocket } from 'node:dgram';
 import { createServer, type Server } from 'node:net';
 
 /** Below the ranges from which kernels take outgoing ports, so that no client connection takes one in between. */
 const first = 20_000;
 const count = 12_000;
-/** As many as a process usually asks for; processes that live at one time have neighbouring ids, and so ports of their own. */
+/** As many as a process usually asks for: processes that live at one time have neighbouring ids, and begin at ports of their own. */
 const ofOneProcess = 32;
 
-/** Nobody listens on a port between its being found and its being used: each process has its own to try, and tries each but once. */
 let next = (process.pid * ofOneProcess) % count;
+
+/**
+ * Nobody listens on a port between its being found and its being used, seconds later and often by another process. Whoever found it holds the
+ * UDP port of the same number, which nothing of the house uses, until the end of the process.
+ */
+export function holdPort(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const holder = createSocket('udp4');
+    holder.once('error', () => resolve(false));
+    holder.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+      holder.unref();
+      resolve(true);
+    });
+  });
+}
 
 /** Listens, or gives the error's code. */
 function tryListen(port: number, host: string): Promise<Server | string> {
@@ -30,12 +45,12 @@ export async function portObstacle(port: number, host = '127.0.0.1'): Promise<st
   return null;
 }
 
-/** A port of 127.0.0.1 that nobody listens on, and that this process has not been given before. */
+/** A port of 127.0.0.1 that nobody listens on, and that no living process has been given before. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < count; tries += 1) {
     const port = first + next;
     next = (next + 1) % count;
-    if ((await portObstacle(port)) === null) return port;
+    if ((await portObstacle(port)) === null && (await holdPort(port))) return port;
   }
   throw new Error(`every port from ${first} to ${first + count - 1} is taken`);
 }
