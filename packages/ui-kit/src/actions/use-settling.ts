@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** The second press of a double one comes within this time, ms. */
-const settleMs = 400;
+export const doublePressMs = 400;
 
 const settling = new WeakMap<Element, Animation>();
 
@@ -10,10 +10,10 @@ const settling = new WeakMap<Element, Animation>();
  * was meant for what was there before, and takes the focus from nothing. Keys go through.
  */
 export function settle(button: Element | null | undefined): void {
-  const animation = button?.animate?.({ pointerEvents: ['none', 'none'] }, settleMs);
+  const animation = button?.animate?.({ pointerEvents: ['none', 'none'] }, doublePressMs);
   if (!button || !animation) return;
   settling.set(button, animation);
-  const signal = AbortSignal.timeout(settleMs);
+  const signal = AbortSignal.timeout(doublePressMs);
   document.addEventListener('mousedown', (event) => event.detail > 1 && event.preventDefault(), { signal });
 }
 

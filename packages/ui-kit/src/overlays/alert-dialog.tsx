@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../actions/button.js';
 import { cx } from '../text/cx.js';
 import styles from './dialog.module.css';
+import { useFreshlyOpen } from './use-freshly-open.js';
 
 export interface AlertDialogProps {
   isOpen: boolean;
@@ -26,8 +27,14 @@ export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, onConfirm, cancelLabel, tone, isPending } =
     props;
   const textId = useId();
+  const { ignoreSecondPress } = useFreshlyOpen(isOpen);
   return (
-    <ModalOverlay className={styles.overlay} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <ModalOverlay
+      className={styles.overlay}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      onClickCapture={ignoreSecondPress}
+    >
       <Modal className={cx(styles.modal, styles.sm)}>
         {/* The focus goes to a button: what is asked about would not be read. */}
         <AriaDialog

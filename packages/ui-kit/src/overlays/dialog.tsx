@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useOverflows } from '../data/use-overflows.js';
 import { cx } from '../text/cx.js';
 import styles from './dialog.module.css';
+import { useFreshlyOpen } from './use-freshly-open.js';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -28,6 +29,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, children, footer, size = 'md' } = props;
   const { isDismissable = true, closesOnPressOutside = true } = props;
+  const { mayCloseFromOutside, ignoreSecondPress } = useFreshlyOpen(isOpen);
   return (
     <ModalOverlay
       className={styles.overlay}
@@ -35,6 +37,8 @@ export function Dialog(props: DialogProps) {
       onOpenChange={onOpenChange}
       isDismissable={isDismissable && closesOnPressOutside}
       isKeyboardDismissDisabled={!isDismissable}
+      shouldCloseOnInteractOutside={mayCloseFromOutside}
+      onClickCapture={ignoreSecondPress}
     >
       <Modal className={cx(styles.modal, styles[size])}>
         <AriaDialog aria-describedby={props.describedBy} className={styles.dialog}>

@@ -1,5 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../actions/button.js';
@@ -19,6 +19,10 @@ function Opening({ isDismissable }: { isDismissable?: boolean }) {
   );
 }
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 describe('a dialog', () => {
   it('has its title as its name, keeps the focus, and gives it back', async () => {
     render(<Opening />);
@@ -31,6 +35,43 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Ouvrir');
+  });
+
+  it('is neither closed nor answered by the second press of the double one that opened it', async () => {
+    jest.useFakeTimers();
+    render(<Opening />);
+    fireEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    const overlay = screen.getByRole('dialog').parentElement?.parentElement as HTMLElement;
+    const pressOutside = () => {
+      fireEvent.mouseDown(overlay);
+      fireEvent.mouseUp(overlay);
+    };
+    pressOutside();
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer' }), { detail: 2 });
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    const pass = () => act(() => jest.advanceTimersByTimeAsync(400));
+    await pass();
+    pressOutside();
+    await pass();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that warns is not answered by it either', () => {
+    const confirm = jest.fn();
+    render(
+      <AlertDialog
+        isOpen
+        onOpenChange={() => undefined}
+        title="Quitter ?"
+        confirmLabel="Quitter"
+        onConfirm={confirm}
+      />,
+    );
+    const quit = screen.getByRole('button', { name: 'Quitter' });
+    fireEvent.click(quit, { detail: 2 });
+    expect(confirm).not.toHaveBeenCalled();
+    fireEvent.click(quit, { detail: 1 });
+    expect(confirm).toHaveBeenCalledTimes(1);
   });
 
   it('that must be answered stays: without a cross, Escape closes nothing', async () => {
