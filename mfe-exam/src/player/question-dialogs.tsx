@@ -2,6 +2,7 @@ import type { AttemptMode } from '@passerelle/contracts';
 import { blankNumbers, flaggedNumbers, type PlayerState } from '../attempt/answers/player-state.js';
 import { FinishDialog } from './finish-dialog.js';
 import { PassDialog } from './pass-dialog.js';
+import { UnansweredDialog } from './unanswered-dialog.js';
 import type { Passing } from './use-passing.js';
 
 export interface QuestionDialogsProps {
@@ -33,14 +34,18 @@ export function QuestionDialogs(props: QuestionDialogsProps) {
       />
     );
   if (!isFinishing) return null;
+  const blank = blankNumbers(state);
+  const canGo = (each: number) => !isForwardOnly || each === number;
+  if (mode === 'practice')
+    return (
+      <UnansweredDialog isOpen isTimed={isTimed} blank={blank} canGo={canGo} onClose={close} onGo={go} />
+    );
   return (
     <FinishDialog
       isOpen
-      mode={mode}
-      isTimed={isTimed}
-      blank={blankNumbers(state)}
+      blank={blank}
       flagged={flaggedNumbers(state)}
-      canGo={(each) => !isForwardOnly || each === number}
+      canGo={canGo}
       onClose={close}
       onGo={go}
       onConfirm={submit}

@@ -8,10 +8,9 @@ import { useWakeLock } from '../player/use-wake-lock.js';
 import { announcementOf } from './clock/announcements.js';
 import { timesOf } from './clock/phases.js';
 import { useExamRun } from './clock/use-exam-run.js';
-import { ExaminerPanel } from './examiner/examiner-panel.js';
 import { FinishSpokenDialog } from './finish-spoken-dialog.js';
 import { PhasePanel } from './panel/phase-panel.js';
-import { PreparationNotes } from './preparation-notes.js';
+import { RunningTask } from './running-task.js';
 import { SpokenLayout } from './spoken-layout.js';
 import { SpokenTaskButtons } from './spoken-task-buttons.js';
 import { ShareChoice } from './takes/share-choice.js';
@@ -66,37 +65,18 @@ export function ExamSpeaking({ device, ...props }: PlayerProps & { device: Devic
           )
         }
       >
-        {running && timesOf(task).preparationSeconds > 0 ? (
-          <PreparationNotes
-            key={task.id}
-            attemptId={attempt.id}
-            taskId={task.id}
-            isSpeaking={running.phase.name !== 'preparation'}
-          />
-        ) : null}
-        {running?.phase.name === 'speaking' ? (
-          <ExaminerPanel
-            key={task.id}
-            attemptId={attempt.id}
-            questionId={task.id}
-            spokenSeconds={running.phase.length - running.phase.secondsLeft}
-            secondsLeft={running.phase.secondsLeft}
-            stream={microphone.stream}
-            turnLog={answers.turnLog}
-            isExam
-          />
+        {running ? (
+          <RunningTask attemptId={attempt.id} task={task} running={running} answers={answers} isExam />
         ) : null}
         <ShareChoice isShared={device.note.isShared} isDisabled={open.isOver} onChange={answers.share} />
       </SpokenLayout>
       <FinishSpokenDialog
-        isOpen={isFinishing && !open.isOver}
+        isOpen={isFinishing}
+        open={open}
         tasks={tasks}
         answers={answers}
         isShared={device.note.isShared}
-        isPending={submission.isPending}
         onClose={() => setFinishing(false)}
-        // What did not go is said beside the test, with « Réessayer ».
-        onConfirm={() => void open.submit().finally(() => setFinishing(false))}
       />
     </PlayerFrame>
   );

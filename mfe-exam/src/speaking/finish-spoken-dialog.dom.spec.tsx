@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ExpressionQuestion } from '@passerelle/contracts';
 import { createFakeHost, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen, within } from '@testing-library/react';
+import type { OpenAttempt } from '../player/use-attempt.js';
 import { FinishSpokenDialog } from './finish-spoken-dialog.js';
 import type { SpokenAnswers } from './use-spoken-answers.js';
 
@@ -13,12 +14,11 @@ it('a task that is being recorded is not said to be without a recording, and may
   renderInSlice(
     <FinishSpokenDialog
       isOpen
+      open={{ isOver: false, submission: { isPending: false }, submit: nothing } as unknown as OpenAttempt}
       tasks={tasks as unknown as ExpressionQuestion[]}
       answers={answers as unknown as SpokenAnswers}
       isShared={false}
-      isPending={false}
       onClose={nothing}
-      onConfirm={nothing}
     />,
     { host: createFakeHost() },
   );

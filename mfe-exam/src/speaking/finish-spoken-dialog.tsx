@@ -1,5 +1,7 @@
 import type { ExpressionQuestion } from '@passerelle/contracts';
-import { Button, Dialog, formatClock, nbsp } from '@passerelle/ui-kit';
+import { formatClock, nbsp } from '@passerelle/ui-kit';
+import { EndTestDialog } from '../player/end-test-dialog.js';
+import type { OpenAttempt } from '../player/use-attempt.js';
 import type { HeldTake } from './device/take.js';
 import styles from './finish-spoken-dialog.module.css';
 import { ShareChoice } from './takes/share-choice.js';
@@ -7,35 +9,27 @@ import type { SpokenAnswers } from './use-spoken-answers.js';
 
 export interface FinishSpokenDialogProps {
   isOpen: boolean;
+  /** The attempt, which ends when the candidate says so. */
+  open: Pick<OpenAttempt, 'isOver' | 'submission' | 'submit'>;
   tasks: readonly ExpressionQuestion[];
   answers: SpokenAnswers;
   isShared: boolean;
-  isPending: boolean;
   onClose(): void;
-  onConfirm(): void;
 }
 
 /** Before the end: what each task has, and whether it goes to a teacher. */
 export function FinishSpokenDialog(props: FinishSpokenDialogProps) {
-  const { isOpen, tasks, answers, isShared, isPending, onClose, onConfirm } = props;
+  const { isOpen, open, tasks, answers, isShared, onClose } = props;
   const { answer, isReceived, recordingTask, share } = answers;
   const hasRecording = tasks.some(({ id }) => id === recordingTask || answer(id) !== undefined);
   const goes = isShared || tasks.some(({ id }) => isReceived(id));
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(open) => open || onClose()}
-      title={nbsp('Terminer le test ?')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Continuer le test
-          </Button>
-          <Button variant="accent" isPending={isPending} pendingLabel="Envoi en cours…" onClick={onConfirm}>
-            Terminer
-          </Button>
-        </>
-      }
+    <EndTestDialog
+      isOpen={isOpen && !open.isOver}
+      isPending={open.submission.isPending}
+      onClose={onClose}
+      // What did not go is said beside the test, with « Réessayer ».
+      onConfirm={() => void open.submit().finally(onClose)}
     >
       <ul className={styles.tasks}>
         {tasks.map(({ id, task_number }) => (
@@ -53,7 +47,7 @@ export function FinishSpokenDialog(props: FinishSpokenDialogProps) {
           {nbsp('Rien n’est envoyé : ce test sera terminé sans note. Les corrections vous restent ouvertes.')}
         </p>
       )}
-    </Dialog>
+    </EndTestDialog>
   );
 }
 

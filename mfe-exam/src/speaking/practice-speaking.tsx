@@ -9,10 +9,9 @@ import { useWakeLock } from '../player/use-wake-lock.js';
 import { announcementOf } from './clock/announcements.js';
 import { phaseAt, timesOf, totalOf } from './clock/phases.js';
 import { usePracticeRun } from './clock/use-practice-run.js';
-import { ExaminerPanel } from './examiner/examiner-panel.js';
 import { FinishSpokenDialog } from './finish-spoken-dialog.js';
 import { PhasePanel } from './panel/phase-panel.js';
-import { PreparationNotes } from './preparation-notes.js';
+import { RunningTask } from './running-task.js';
 import { SpokenLayout } from './spoken-layout.js';
 import { SpokenTaskButtons } from './spoken-task-buttons.js';
 import { ShareChoice } from './takes/share-choice.js';
@@ -65,24 +64,8 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
           />
         }
       >
-        {running && times.preparationSeconds > 0 ? (
-          <PreparationNotes
-            key={task.id}
-            attemptId={attempt.id}
-            taskId={task.id}
-            isSpeaking={running.phase.name !== 'preparation'}
-          />
-        ) : null}
-        {running?.phase.name === 'speaking' ? (
-          <ExaminerPanel
-            key={`${task.id} ${running.run.at}`}
-            attemptId={attempt.id}
-            questionId={task.id}
-            spokenSeconds={running.phase.length - running.phase.secondsLeft}
-            secondsLeft={running.phase.secondsLeft}
-            stream={microphone.stream}
-            turnLog={answers.turnLog}
-          />
+        {running ? (
+          <RunningTask attemptId={attempt.id} task={task} running={running} answers={answers} />
         ) : null}
         {take && !running ? (
           <TakeCard
@@ -115,14 +98,12 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
         )}
       </SpokenLayout>
       <FinishSpokenDialog
-        isOpen={isFinishing && !open.isOver}
+        isOpen={isFinishing}
+        open={open}
         tasks={tasks}
         answers={answers}
         isShared={device.note.isShared}
-        isPending={submission.isPending}
         onClose={() => setFinishing(false)}
-        // What did not go is said beside the test, with « Réessayer ».
-        onConfirm={() => void open.submit().finally(() => setFinishing(false))}
       />
     </PlayerFrame>
   );

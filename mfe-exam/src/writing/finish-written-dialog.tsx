@@ -1,5 +1,6 @@
 import { countWords, type ExpressionQuestion } from '@passerelle/contracts';
-import { Button, Dialog, nbsp } from '@passerelle/ui-kit';
+import { Button, nbsp } from '@passerelle/ui-kit';
+import { EndTestDialog } from '../player/end-test-dialog.js';
 import styles from './finish-written-dialog.module.css';
 import { isLengthAsked, lengthText, limitsOf, sentText, wordsText } from './length.js';
 
@@ -17,25 +18,9 @@ export interface FinishWrittenDialogProps {
 export function FinishWrittenDialog(props: FinishWrittenDialogProps) {
   const { isOpen, onClose, isPending, onConfirm } = props;
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(open) => open || onClose()}
-      // The second press of a double one is outside.
-      closesOnPressOutside={false}
-      title={nbsp('Terminer le test ?')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Continuer le test
-          </Button>
-          <Button variant="accent" isPending={isPending} pendingLabel="Envoi en cours…" onClick={onConfirm}>
-            Terminer
-          </Button>
-        </>
-      }
-    >
+    <EndTestDialog isOpen={isOpen} isPending={isPending} onClose={onClose} onConfirm={onConfirm}>
       <Texts {...props} />
-    </Dialog>
+    </EndTestDialog>
   );
 }
 

@@ -2,9 +2,9 @@ import { saveExpressionResponse } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { useState } from 'react';
 import { blankNumbers, choiceOf, unsentAnswers } from '../attempt/answers/player-state.js';
-import { FinishDialog } from '../player/finish-dialog.js';
 import { PlayerFrame } from '../player/player-frame.js';
 import type { PlayerProps } from '../player/player-props.js';
+import { UnansweredDialog } from '../player/unanswered-dialog.js';
 import { useAttempt } from '../player/use-attempt.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
 import { useStable } from '../stable/use-stable.js';
@@ -77,17 +77,13 @@ export function WrittenPlayer({ attempt, set, unsent, onSubmitted, onLeave }: Pl
           onFinish={finish}
         />
       ))}
-      <FinishDialog
+      <UnansweredDialog
         isOpen={isFinishing && !isOver && isRefused}
-        mode={attempt.mode}
         isTimed={open.clock.isTimed}
         itemName="Tâche"
         blank={blank}
-        flagged={[]}
-        canGo={() => true}
         onClose={() => setFinishing(false)}
         onGo={go}
-        onConfirm={submit}
       />
       <FinishWrittenDialog
         isOpen={isFinishing && !isOver && !isRefused}
