@@ -2,7 +2,7 @@ import { keptFor } from '@passerelle/contracts';
 import type { Retention } from '@passerelle/service-kit';
 
 /**
- * What time has ended: tokens and sessions a day after they expired, reset and mailbox links, guessing budgets, devices not seen for as long as
+ * What time has ended: tokens and sessions a day after they expired, links that were mailed, guessing budgets, devices not seen for as long as
  * their cookie lives, and the tombstones of accounts once no kept event can name them any more. A person's last device
  * stays, so that the next one is noticed.
  */
@@ -14,6 +14,7 @@ export const authRetention: readonly Retention[] = [
   { table: 'pending_sign_in', where: 'row.expires_at <= $1' },
   { table: 'passkey_challenge', where: 'row.expires_at <= $1' },
   { table: 'mailbox_link', where: `row.expires_at < $1::timestamptz - interval '1 day'` },
+  { table: 'address_change', where: `row.expires_at < $1::timestamptz - interval '1 day'` },
   { table: 'budget', where: 'row.ends_at <= $1' },
   {
     table: 'known_source',

@@ -4,6 +4,11 @@ import { Account } from './accounts/account.entity.js';
 import { AccountsService } from './accounts/accounts.service.js';
 import { ErasedAccount } from './accounts/erased-account.entity.js';
 import { peopleSql } from './accounts/people.sql.js';
+import { AddressChangeController } from './address-change/address-change.controller.js';
+import { AddressChange } from './address-change/address-change.entity.js';
+import { AddressChangeRequest } from './address-change/address-change-request.entity.js';
+import { AddressChanges } from './address-change/address-changes.js';
+import { AddressProofs } from './address-change/address-proofs.js';
 import { ClaimsController } from './claims/claims.controller.js';
 import { ClaimsService } from './claims/claims.service.js';
 import { CohortsController } from './cohorts/cohorts.controller.js';
@@ -37,6 +42,7 @@ import { MailboxProofs } from './mailbox/mailbox-proofs.js';
 import { UnprovenClaim } from './mailbox/unproven-claim.js';
 import { AccountSecurity1767312000000 } from './migrations/account-security-1767312000000.js';
 import { Accounts1767225600000 } from './migrations/accounts-1767225600000.js';
+import { AddressChanges1796600000000 } from './migrations/address-changes-1796600000000.js';
 import { Cohorts1795950000000 } from './migrations/cohorts-1795950000000.js';
 import { ErasureReceipts1795800000000 } from './migrations/erasure-receipts-1795800000000.js';
 import { FindPeople1795900000000 } from './migrations/find-people-1795900000000.js';
@@ -64,6 +70,7 @@ import { PeopleController } from './people/people.controller.js';
 import { PersonAtDeskService } from './people/person-at-desk.service.js';
 import { PersonChanges } from './people/person-changes.js';
 import { SignInHelp } from './people/sign-in-help.js';
+import { AddressOwners } from './registrations/address-owners.js';
 import { RegistrationRequest } from './registrations/registration-request.entity.js';
 import { RegistrationsController } from './registrations/registrations.controller.js';
 import { RegistrationsService } from './registrations/registrations.service.js';
@@ -121,6 +128,8 @@ export function authModule(config: AuthConfig): DynamicModule {
           ResetRequest,
           RegistrationRequest,
           MailboxLink,
+          AddressChange,
+          AddressChangeRequest,
           KnownSource,
           DiscardedImage,
           FactorRow,
@@ -142,6 +151,7 @@ export function authModule(config: AuthConfig): DynamicModule {
           HasFactor1796200000000,
           SessionsOfAccount1796210000000,
           SoughtNames1796220000000,
+          AddressChanges1796600000000,
         ],
         retention: authRetention,
         accessKeys: ACCESS_KEYS,
@@ -159,6 +169,7 @@ export function authModule(config: AuthConfig): DynamicModule {
       ImagesController,
       ResetsController,
       MailboxController,
+      AddressChangeController,
       RegistrationsController,
       PeopleController,
       CohortsController,
@@ -211,6 +222,9 @@ export function authModule(config: AuthConfig): DynamicModule {
       MailboxLinks,
       RegistrationsService,
       MailboxProofs,
+      AddressChanges,
+      AddressProofs,
+      AddressOwners,
       UnprovenClaim,
       FindPeopleService,
       PersonAtDeskService,

@@ -29,6 +29,7 @@ const whats: Readonly<Record<string, string>> = {
   'person.password_reset_sent': 'Lien de mot de passe envoyé',
   'person.mailbox_link_sent': 'Lien de confirmation envoyé',
   'person.sessions_ended': 'Connexions terminées',
+  'person.address_changed': 'Adresse e-mail changée',
   'person.factor_added': 'Double authentification ajoutée',
   'person.factor_replaced': 'Double authentification remplacée',
   'person.factor_removed': 'Double authentification retirée',

@@ -16,7 +16,16 @@ export type NewAccountRow = Pick<
 export type AccountChanges = Partial<
   Pick<
     Account,
-    'firstName' | 'lastName' | 'phone' | 'country' | 'image' | 'roles' | 'disabled' | 'provenAt' | 'placement'
+    | 'email'
+    | 'firstName'
+    | 'lastName'
+    | 'phone'
+    | 'country'
+    | 'image'
+    | 'roles'
+    | 'disabled'
+    | 'provenAt'
+    | 'placement'
   >
 >;
 

@@ -12,8 +12,8 @@ import { mailboxMail } from './mailbox-mail.js';
 
 const hour = 3_600_000;
 
-/** Such mails to one address, also when its account is erased and made again: they are no means to fill a stranger's mailbox. */
-const mailBudgets: readonly Budget[] = [
+/** Mails with a link that proves a mailbox, to one address, also when its account is erased and made again: they are no means to fill a stranger's mailbox. */
+export const mailboxMailBudgets: readonly Budget[] = [
   { name: 'mailbox-mail', limit: 3, windowMs: hour },
   { name: 'mailbox-mail-a-day', limit: 5, windowMs: 24 * hour },
 ];
@@ -31,7 +31,7 @@ export class MailboxLinks {
 
   /** In the caller's transaction. False when the address got too many already. */
   async send(tx: EntityManager, account: Account): Promise<boolean> {
-    if (!(await this.budgets.take(account.email.toLowerCase(), mailBudgets, tx))) {
+    if (!(await this.budgets.take(account.email.toLowerCase(), mailboxMailBudgets, tx))) {
       this.log.record('mailbox_link_withheld', { userId: account.id });
       return false;
     }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { exportMe, type SuccessOf } from '@passerelle/contracts';
 import { Clock, fail } from '@passerelle/service-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { userView } from '../accounts/user-view.js';
+import { AddressChange } from '../address-change/address-change.entity.js';
 import { type TheirCohort, theirCohortsSql } from '../cohorts/cohorts.sql.js';
 import { deviceName } from '../devices/device-name.js';
 import { KnownSource } from '../devices/known-source.entity.js';
@@ -31,7 +32,7 @@ export class ExportService {
   async of(userId: string): Promise<Export> {
     const account = await this.dataSource.getRepository(Account).findOneBy({ id: userId, disabled: false });
     if (!account) fail(exportMe, 'unauthenticated');
-    const [sessions, sources, resets, links, mails, cohorts, factors, codes] = await Promise.all([
+    const [sessions, sources, resets, links, change, mails, cohorts, factors, codes] = await Promise.all([
       this.dataSource
         .getRepository(Session)
         .find({ where: { accountId: userId }, order: { createdAt: 'ASC' } }),
@@ -40,6 +41,7 @@ export class ExportService {
         .find({ where: { accountId: userId }, order: { firstSeenAt: 'ASC' } }),
       this.dataSource.getRepository(PasswordReset).findBy({ accountId: userId }),
       this.dataSource.getRepository(MailboxLink).findBy({ accountId: userId }),
+      this.dataSource.getRepository(AddressChange).findOneBy({ accountId: userId, usedAt: IsNull() }),
       this.dataSource.query<SentMail[]>(theirMailsSql, [account.email]),
       this.dataSource.query<TheirCohort[]>(theirCohortsSql, [userId]),
       this.dataSource
@@ -66,6 +68,7 @@ export class ExportService {
       })),
       password_resets: resets.map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),
       mailbox_links: links.map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),
+      address_change: change && { email: change.email, expires_at: change.expiresAt.toISOString() },
       factors: factors.map(factorView),
       recovery_codes: codes.map(({ createdAt, usedAt }) => ({
         created_at: createdAt.toISOString(),

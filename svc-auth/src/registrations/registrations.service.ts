@@ -1,24 +1,16 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { type BodyOf, registerFree } from '@passerelle/contracts';
-import { Clock, Mails, newId } from '@passerelle/service-kit';
+import { Clock, newId } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { RequestQueue, serveInterval } from '../after-reply/request-queue.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { MailboxLinks } from '../mailbox/mailbox-links.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { checkNewPassword } from '../passwords/password-policy.js';
-import { type Budget, Budgets } from '../security/budgets.js';
 import { SecurityLog } from '../security/security-log.js';
-import { accountExistsMail } from './account-exists-mail.js';
+import { AddressOwners } from './address-owners.js';
 import { RegistrationRequest } from './registration-request.entity.js';
-
-const day = 86_400_000;
-
-/** Such mails to one account: whoever asks again and again fills no mailbox. */
-const existsMailBudgets: readonly Budget[] = [{ name: 'account-exists-mail', limit: 2, windowMs: day }];
 
 /** Free accounts. Whether an address has one already is looked up once the reply is gone. */
 @Injectable()
@@ -30,11 +22,8 @@ export class RegistrationsService implements OnModuleDestroy {
     clock: Clock,
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordHasher,
-    private readonly links: MailboxLinks,
-    private readonly mails: Mails,
-    private readonly budgets: Budgets,
+    private readonly owners: AddressOwners,
     private readonly log: SecurityLog,
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {
     const serveOne = this.serveOne.bind(this);
     this.queue = new RequestQueue({ entity: RegistrationRequest, dataSource, clock, serveOne });
@@ -64,10 +53,7 @@ export class RegistrationsService implements OnModuleDestroy {
     const known = await this.accounts.findByEmail(request.email, tx);
     const account = known ?? (await this.make(tx, request));
     if (!account) throw new Error('Somebody made an account with this address in the same instant');
-    if (account.disabled) return;
-    // An account that nobody has proven gets its link, and keeps its password: the second to ask may be the stranger.
-    if (account.provenAt === null) await this.links.send(tx, account);
-    else await this.tellOwner(tx, account, request.id);
+    await this.owners.tell(tx, account, 'account', request.id);
   }
 
   /** Null when someone made an account with this address in the same instant. */
@@ -87,11 +73,5 @@ export class RegistrationsService implements OnModuleDestroy {
     });
     if (account) this.log.record('account_created', { userId: account.id, email });
     return account;
-  }
-
-  private async tellOwner(tx: EntityManager, account: Account, requestId: string): Promise<void> {
-    if (!(await this.budgets.take(account.id, existsMailBudgets, tx))) return;
-    const mail = accountExistsMail(account, this.config.PUBLIC_URL);
-    await this.mails.add(tx, { ...mail, key: `account-exists:${requestId}` });
   }
 }

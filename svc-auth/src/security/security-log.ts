@@ -33,6 +33,9 @@ export type SecurityEvent =
   | 'password_reset_done'
   | 'mailbox_link_withheld'
   | 'mailbox_proven'
+  | 'address_change_asked'
+  | 'address_change_withheld'
+  | 'address_changed'
   | 'signing_key_created'
   | 'signing_key_retired';
 
@@ -56,6 +59,7 @@ const alarming: ReadonlySet<SecurityEvent> = new Set([
   'password_refused',
   'password_reset_withheld',
   'mailbox_link_withheld',
+  'address_change_withheld',
 ]);
 
 /** Sign-ins, refusals and reuse, one structured log line each; the logger adds UTC time and correlation id. */

@@ -9,6 +9,7 @@ export type SessionEnd =
   | 'unused'
   | 'password_reset'
   | 'password_change'
+  | 'address_change'
   | 'factors'
   | 'roles'
   | 'disabled'

@@ -85,6 +85,8 @@ export const AccountExport = z.object({
   password_resets: z.array(z.object({ expires_at: Instant })),
   /** The same of links that prove the mailbox. */
   mailbox_links: z.optional(z.array(z.object({ expires_at: Instant }))),
+  /** The address that they asked for, and have not confirmed; the link works until then. */
+  address_change: z.optional(z.nullable(z.object({ email: z.string(), expires_at: Instant }))),
   /** Second factors: secrets and keys stay. */
   factors: z.optional(z.array(Factor)),
   /** Recovery codes: when each was made, and used up. */
@@ -130,6 +132,40 @@ export const setPassword = post('/auth/users/set_password/', {
   replies: { 204: null },
   problems: ['conflict'],
   rate: 'identity',
+});
+
+export const askAddressChange = post('/auth/users/address/', {
+  summary:
+    'Mails a link to the address that the signed-in person wants for their account; nothing changes before it is opened. To an address that has an account goes a mail that says so. The reply never tells which.',
+  access: 'user',
+  body: z.object({
+    email: Email,
+    current_password: z
+      .string()
+      .check(
+        z.minLength(1, 'Entrez votre mot de passe actuel'),
+        z.maxLength(passwordMaxLength, `${passwordMaxLength} caractères au plus.`),
+      ),
+  }),
+  replies: { 202: z.object({ message: z.string() }) },
+  rate: 'identity',
+});
+
+/** How the change of an account’s address stands. */
+export const AddressChanged = z.object({
+  user: User,
+  /** It was changed before, by the same link. */
+  already: z.boolean(),
+});
+export type AddressChanged = z.infer<typeof AddressChanged>;
+
+export const confirmAddressChange = post('/auth/users/address/confirm/', {
+  summary:
+    'Gives the account of the signed-in person its new address, by the token of the mailed link, and ends their other sessions. `forbidden`: the link is another account’s; `conflict`: another account has the address by now.',
+  access: 'user',
+  body: z.object({ token: line(256) }),
+  replies: { 200: AddressChanged },
+  problems: ['forbidden', 'conflict'],
 });
 
 /** A session of the signed-in person, as they can tell it from the others. */

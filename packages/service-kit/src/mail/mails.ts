@@ -21,7 +21,7 @@ export interface NewMail {
   readonly attachments?: readonly MailAttachment[];
   /** Of a list: the address that takes its reader out of it, by one click of their mail program (RFC 8058). */
   readonly unsubscribe?: string;
-  /** The last word to somebody who is erased: once it is sent, or given up, nothing of it is kept. */
+  /** The last word to somebody who is erased, or to an address that is nobody's here: once it is sent, or given up, nothing of it is kept. */
   readonly isLast?: boolean;
   /** When what it says is no longer so: one that could not be sent by then is given up. */
   readonly until?: Date;
@@ -46,6 +46,15 @@ export class Mails {
   /** Removes the mails of these keys that wait: what they say is no longer so. One that is just being sent goes all the same. */
   async withdraw(tx: EntityManager, keys: readonly string[]): Promise<void> {
     await tx.query('DELETE FROM mail WHERE key = ANY ($1) AND sent_at IS NULL', [[...keys]]);
+  }
+
+  /** Gives the mails to an address, sent or not, to another one: its owner has moved there, and whoever gets the first one is somebody else. Not the last words to it. */
+  async moveTo(tx: EntityManager, former: string, address: string): Promise<void> {
+    await tx.query(
+      `UPDATE mail SET message = jsonb_set(message, '{to}', to_jsonb($2::text))
+        WHERE lower(message->>'to') = lower($1) AND NOT message ? 'isLast'`,
+      [former, address],
+    );
   }
 
   /** Removes every mail to an address, sent or not: its owner is gone. */

@@ -31,6 +31,7 @@ export const exportLabels: Readonly<Record<string, string>> = {
   sent_at: 'Envoyé le',
   password_resets: 'Liens de mot de passe encore valables',
   mailbox_links: 'Liens de confirmation encore valables',
+  address_change: 'Nouvelle adresse à confirmer',
   awaits_factor: 'Double authentification à activer',
   factors: 'Double authentification',
   recovery_codes: 'Codes de secours',
