@@ -23,6 +23,7 @@ import { WebhookEventAge1795348800000 } from './migrations/webhook-event-age-179
 import { ExpiredTransfersJob } from './mobile-money/expired-transfers.job.js';
 import { MobileMoneyController } from './mobile-money/mobile-money.controller.js';
 import { MobileMoneyService } from './mobile-money/mobile-money.service.js';
+import { BuyerAddressHandler } from './orders/buyer-address.handler.js';
 import { CheckoutAttempt } from './orders/checkout-attempt.entity.js';
 import { CheckoutAttempts } from './orders/checkout-attempts.js';
 import { Order } from './orders/order.entity.js';
@@ -126,6 +127,7 @@ export function billingModule(config: BillingConfig): DynamicModule {
       EndingMailsJob,
       OrdersService,
       CheckoutAttempts,
+      BuyerAddressHandler,
       ForgetBuyerHandler,
       CardProviders,
       Settlement,

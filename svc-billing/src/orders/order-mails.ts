@@ -98,6 +98,10 @@ export function expiryMail(order: Order, buyer: Addressee | null, timeZone: stri
 export const buyerOf = (tx: EntityManager, { userId }: Order): Promise<UserProjection | null> =>
   tx.findOne(UserProjection, { where: { id: userId }, lock: { mode: 'pessimistic_read' } });
 
+/** Where mails about an order go: to the address that its buyer has now, else to the one that it was placed with. */
+export const addressOf = (order: Order, buyer: UserProjection | null): string | null =>
+  buyer?.email || order.email;
+
 /** Mails an order's buyer, once per key; nobody where no address is known (any more), or where nothing was paid for real. */
 export async function mailBuyer(
   mails: Mails,
@@ -107,7 +111,7 @@ export async function mailBuyer(
   write: (buyer: Addressee | null) => { subject: string; text: string },
 ): Promise<void> {
   const buyer = await buyerOf(tx, order);
-  const to = order.email ?? buyer?.email;
+  const to = addressOf(order, buyer);
   if (isUnpaid(order.provider) || buyer?.deleted || !to) return;
   await mails.add(tx, { key, to, ...write(buyer) });
 }

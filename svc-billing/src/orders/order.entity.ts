@@ -34,7 +34,7 @@ export class Order extends BoughtAllowances {
   @Column('text', { name: 'user_id' })
   userId: string;
 
-  /** Where the receipt goes. Null when it is not known (yet), or when the account was deleted. */
+  /** The buyer's address, as far as it is known here: it follows the account's. Null when it is not known (yet), or when the account was deleted. */
   @Column('text', { nullable: true })
   email: string | null;
 

@@ -4,7 +4,7 @@ import { Mails, OnEvent, type ReceivedEvent, SCHOOL } from '@passerelle/service-
 import type { EntityManager } from 'typeorm';
 import { BILLING_CONFIG, BillingConfig } from '../config.js';
 import { isUnpaid, Order } from '../orders/order.entity.js';
-import { buyerOf } from '../orders/order-mails.js';
+import { addressOf, buyerOf } from '../orders/order-mails.js';
 import { Subscription } from '../subscriptions/subscription.entity.js';
 import { receiptMail } from './receipt-mail.js';
 import { ReceiptsService } from './receipts.service.js';
@@ -26,7 +26,7 @@ export class ReceiptsHandler {
     const user = await buyerOf(tx, order);
     // An account that was deleted since has no address to write to.
     if (user?.deleted) return;
-    const to = order.email ?? user?.email;
+    const to = addressOf(order, user);
     // Not known yet: the event comes again.
     if (!to) throw new Error(`No address for the receipt of order ${order.id}`);
     const paidAt = new Date(data.paid_at);

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fillPath, listOrders, type Order, readReceipt, userRegistered } from '@passerelle/contracts';
+import {
+  type BillingExport,
+  fillPath,
+  listOrders,
+  type Order,
+  readReceipt,
+  userDeleted,
+  userRegistered,
+  userUpdated,
+} from '@passerelle/contracts';
 import { type BillingApp, startBillingApp } from '../testing/billing-app.js';
 
 let billing: BillingApp;
@@ -89,6 +98,67 @@ describe('a receipt', () => {
       [orderId],
     );
     expect(receipt?.issuer).toMatchObject({ name: 'École Passerelle', demonstration: true });
+  });
+});
+
+describe('an account that has another address', () => {
+  const told = (userId: string, email: string, version: number) =>
+    billing.app.publish(userUpdated, {
+      subject: userId,
+      version,
+      data: {
+        user: {
+          ...{ id: userId, first_name: 'Awa', last_name: 'Camara', email, phone: null, country: null },
+          ...{ image: null, roles: ['learner' as const], email_proven: true },
+        },
+        disabled: false,
+      },
+    });
+  const addressOf = async (orderId: string) =>
+    (await billing.sql<{ email: string }>('SELECT email FROM purchase_order WHERE id = $1', [orderId]))[0]
+      ?.email;
+  const subjectsTo = async (email: string) => {
+    await billing.app.idle();
+    return billing.app.mails
+      .filter(({ to }) => to === email)
+      .map(({ subject }) => subject.split('\u00a0:')[0]);
+  };
+
+  it('gets the receipt, the refund and the next pay page there; what comes late does not bring the old one back', async () => {
+    const { orderId, session, email } = await billing.pendingOrder();
+    const [row] = await billing.sql<{ user_id: string }>('SELECT user_id FROM purchase_order WHERE id = $1', [
+      orderId,
+    ]);
+    const userId = row?.user_id ?? '';
+    await told(userId, 'nouvelle@exemple.org', 3);
+    await told(userId, email, 2);
+    expect(await addressOf(orderId)).toBe('nouvelle@exemple.org');
+    await billing.webhook(billing.cards.event('checkout.session.completed', billing.cards.pay(session)));
+    expect(await subjectsTo('nouvelle@exemple.org')).toEqual([expect.stringMatching(/reçu/i)]);
+    await told(userId, 'derniere@exemple.org', 4);
+    await billing.webhook(billing.cards.event('charge.refunded', billing.cards.charge(session)));
+    expect(await subjectsTo('derniere@exemple.org')).toEqual(['Votre remboursement']);
+    expect(await subjectsTo(email)).toEqual([]);
+    // The mails to the address before are found by their order.
+    const reply = await fetch(`${billing.app.url}/user/api/orders/export/`, {
+      headers: await bearer(userId),
+    });
+    expect(((await reply.json()) as BillingExport).mails).toHaveLength(2);
+    await billing.app.publish(userDeleted, { subject: userId, version: 9, data: { user_id: userId } });
+    expect(await billing.sql(`SELECT FROM mail WHERE message->>'to' LIKE '%@exemple.org'`)).toEqual([]);
+  });
+
+  it('asks the card provider the same again, where it has not answered; the mail goes there all the same', async () => {
+    const { orderId, session } = await billing.pendingOrder();
+    const [row] = await billing.sql<{ user_id: string; email: string }>(
+      'SELECT user_id, email FROM purchase_order WHERE id = $1',
+      [orderId],
+    );
+    await billing.sql('UPDATE checkout_attempt SET session_id = NULL WHERE order_id = $1', [orderId]);
+    await told(row?.user_id ?? '', 'autre@exemple.org', 3);
+    expect(await addressOf(orderId)).toBe(row?.email);
+    await billing.webhook(billing.cards.event('checkout.session.completed', billing.cards.pay(session)));
+    expect(await subjectsTo('autre@exemple.org')).toHaveLength(1);
   });
 });
 
