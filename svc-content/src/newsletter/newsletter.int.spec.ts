@@ -151,6 +151,43 @@ describe('the newsletter', () => {
     expect(await person(false, true)).toEqual({ newsletter: null, mails: [], isLeft: true });
   });
 
+  it('follows its account to another address once it is confirmed, with its link out; what came late does not take it back', async () => {
+    const person = await content.person();
+    const [former, next] = [newAddress(), newAddress()];
+    const told = (address: string, version: number) => {
+      const event = registration(person.userId, address);
+      const user = { ...event.data.user, email_proven: true };
+      return content.app.publish(userUpdated, { ...event, version, data: { ...event.data, user } });
+    };
+    await told(former, 2);
+    await ask(former);
+    const token = await tokenOf(former);
+    await confirm(token);
+    // Somebody asked there too, and did not confirm.
+    await ask(next);
+    await told(next, 4);
+    await told(former, 3);
+    expect(await row(former)).toBeUndefined();
+    expect(await row(next)).toMatchObject({ user_id: person.userId, confirmed_at: expect.any(Date) });
+    expect(await content.data.query(`SELECT FROM mail WHERE message ->> 'to' = $1`, [former])).toEqual([]);
+
+    // Where nobody asked, the link out is the same.
+    const last = newAddress();
+    const own = (await row(next)).token;
+    await told(last, 5);
+    expect(await row(last)).toMatchObject({
+      token: own,
+      user_id: person.userId,
+      confirmed_at: expect.any(Date),
+    });
+    await leave(own);
+    await ask(last);
+    await told(newAddress(), 6);
+    expect(await row(last)).toBeUndefined();
+    const { newsletter } = (await person.get('/exam/export/')).body;
+    expect(newsletter).toBeNull();
+  });
+
   it('stays with who proved its mailbox last, though what the account before them told comes late', async () => {
     const [before, after] = [await content.person(), await content.person()];
     const email = newAddress();

@@ -19,6 +19,7 @@ import {
   confirmSql,
   countConfirmedSql,
   leaveSql,
+  moveSql,
   ownSql,
 } from './newsletter.sql.js';
 import { confirmationMail } from './newsletter-mail.js';
@@ -82,8 +83,10 @@ export class NewsletterService {
     return addressesCsv(await this.dataSource.query<ConfirmedRow[]>(confirmedSql, [null, null]));
   }
 
-  /** Whose an address is, once they have proven it: then it is exported and erased with their account. */
+  /** Whose an address is, once they have proven it: then it is exported and erased with their account, and follows it to another address. */
   async own(tx: EntityManager, userId: string, email: string, version: number): Promise<void> {
-    await tx.query(ownSql, [userId, email.toLowerCase(), version]);
+    const proven = [userId, email.toLowerCase(), version];
+    await tx.query(moveSql, proven);
+    await tx.query(ownSql, proven);
   }
 }

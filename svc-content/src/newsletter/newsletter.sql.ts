@@ -47,6 +47,22 @@ export const ownSql = `
   UPDATE newsletter_subscription SET user_id = $1
    WHERE email = $2 AND NOT EXISTS (SELECT FROM projected_user WHERE id = $1 AND (deleted OR version > $3))`;
 
+/**
+ * The same account has another address: what it confirmed goes along, with its link out, and takes nothing from whoever asked there. What was not
+ * confirmed, and what was mailed to the former address, goes.
+ */
+export const moveSql = `
+  WITH former AS (
+    DELETE FROM newsletter_subscription
+     WHERE user_id = $1 AND email <> $2 AND NOT EXISTS (SELECT FROM projected_user WHERE id = $1 AND (deleted OR version > $3))
+    RETURNING token, asked_at, confirmed_at, mails
+  ), mailed AS (
+    DELETE FROM mail WHERE key IN (${newsletterMailKeys('former')})
+  )
+  INSERT INTO newsletter_subscription AS known (token, email, asked_at, confirmed_at, mails, user_id)
+  SELECT token, $2, asked_at, confirmed_at, mails, $1 FROM former WHERE confirmed_at IS NOT NULL ORDER BY confirmed_at LIMIT 1
+  ON CONFLICT (email) DO UPDATE SET confirmed_at = coalesce(known.confirmed_at, excluded.confirmed_at)`;
+
 /** Addresses that confirmed, in their alphabet, after $1 (or null), $2 at most (or null); never a token. */
 export const confirmedSql = `
   SELECT email, confirmed_at FROM newsletter_subscription
