@@ -96,6 +96,34 @@ describe('the mails about an interview', () => {
     expect(house.app.mails.filter(({ to }) => to.startsWith('fatou'))).toEqual([]);
   });
 
+  it('go to the address that the candidate has by then, and say so in their calendar', async () => {
+    const me = await house.learner(2);
+    const { id } = await house.book(me, '28-3-2030', '17:00:00');
+    await house.app.idle();
+    const moved = { ...me, email: `nouvelle-${me.email}` };
+    const user = {
+      ...{
+        id: me.userId,
+        first_name: 'Awa',
+        last_name: 'Diallo',
+        email: moved.email,
+        phone: null,
+        country: null,
+      },
+      ...{ image: null, roles: ['learner' as const], email_proven: true },
+    };
+    await house.app.publish(userUpdated, { subject: me.userId, version: 7, data: { user, disabled: false } });
+    await house.ask(claire, `${id}/approve_booking/`);
+    expect(told(await mailsTo(moved, id))).toEqual([
+      'Votre entretien oral est confirmé | REQUEST 1 CONFIRMED 20300328T210000Z',
+    ]);
+    expect(told(await mailsTo(me, id))).toEqual([
+      'Votre demande d’entretien oral | REQUEST 0 TENTATIVE 20300328T210000Z',
+    ]);
+    const [file] = house.app.mails.find(({ to }) => to === moved.email)?.attachments ?? [];
+    expect(field(file?.content ?? '', 'ATTENDEE[^:]*')).toBe(`MAILTO:${moved.email}`);
+  });
+
   it('say a refusal, and what a late cancellation costs', async () => {
     const me = await house.learner(2);
     const refused = await house.book(me, '7-3-2030', '9:00:00');
