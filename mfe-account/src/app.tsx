@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { AddressPage } from './address/address-page.js';
 import { BookingDecisionPage } from './booking/decision/booking-decision-page.js';
 import { FreeAccountPage } from './free-account/free-account-page.js';
 import { MailboxPage } from './mailbox/mailbox-page.js';
@@ -15,6 +16,7 @@ export function App() {
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/password/reset/confirm/:uid/:token" element={<NewPasswordPage />} />
       <Route path="/mailbox/confirm/:token" element={<MailboxPage />} />
+      <Route path="/address/confirm/:token" element={<AddressPage />} />
       <Route path="/reset-success" element={<ResetSuccessPage />} />
       <Route path="/payment/confirmation" element={<PaymentResultPage />} />
       <Route path="/bookings/:bookingId/approve_booking" element={<BookingDecisionPage />} />

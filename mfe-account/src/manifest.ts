@@ -10,6 +10,7 @@ export const manifest = defineSlice({
     { path: '/forgot-password', title: 'Mot de passe oublié' },
     { path: '/password/reset/confirm/{uid}/{token}', title: 'Nouveau mot de passe' },
     { path: '/mailbox/confirm/{token}', title: 'Confirmation de votre adresse' },
+    { path: '/address/confirm/{token}', title: 'Nouvelle adresse e-mail' },
     { path: '/reset-success', title: 'Mot de passe modifié' },
     { path: '/payment', title: 'Paiement' },
     { path: '/payment/confirmation', title: 'Paiement' },

@@ -6,6 +6,7 @@ import { MailboxLinkButton } from '../../mailbox/mailbox-link-button.js';
 import { ProfilePhoto } from '../../photo/profile-photo.js';
 import { SubscriptionTable } from '../../subscriptions/subscription-table.js';
 import styles from './account-settings.module.css';
+import { AddressCard } from './address-card.js';
 import { DeleteAccount } from './delete-account.js';
 import { ExportData } from './export-data.js';
 import { OrderList } from './orders/order-list.js';
@@ -70,6 +71,7 @@ function ProfileTab({ user }: { user: User }) {
           {(ProfileForm) => <ProfileForm user={user} />}
         </Loaded>
       </Card>
+      <AddressCard email={user.email} />
       {user.email_proven === false ? (
         <Card as="section" title="Confirmer mon adresse" padding="lg">
           <p className={styles.note}>

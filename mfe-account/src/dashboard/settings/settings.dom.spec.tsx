@@ -135,6 +135,62 @@ describe('the password', () => {
   });
 });
 
+describe('the address', () => {
+  const ask = 'POST /auth/users/address/';
+  const opener = () => screen.getByRole('button', { name: 'Changer d’adresse' });
+  const form = () => within(screen.getByRole('form', { name: 'Changer d’adresse' }));
+  const address = () => form().getByLabelText('Nouvelle adresse');
+  const password = () => form().getByLabelText('Mot de passe actuel', { selector: 'input' });
+  const send = (hand: UserEvent) => hand.click(form().getByRole('button', { name: 'Recevoir le lien' }));
+
+  it('opens its form at the new one, and gives the focus back where it is left', async () => {
+    const { host, hand } = await open();
+    await hand.click(opener());
+    expect(document.activeElement).toBe(address());
+    await hand.click(form().getByRole('button', { name: 'Annuler' }));
+    expect(document.activeElement).toBe(opener());
+    expect(host.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('is asked for with the password, a slip is asked about, and what comes next is said', async () => {
+    const { host, hand } = await open({ [ask]: { message: 'Ouvrez le lien.' } });
+    await hand.click(opener());
+    await hand.type(address(), learner.email.toUpperCase());
+    await send(hand);
+    await waitFor(() => expect(descriptionOf(address())).toBe('Votre compte a déjà cette adresse.'));
+    expect(descriptionOf(password())).toBe('Entrez votre mot de passe actuel.');
+    await hand.clear(address());
+    await hand.type(address(), 'awa@gmial.com');
+    await hand.type(password(), 'un-pont');
+    await hand.click(form().getByRole('button', { name: 'Corriger l’adresse' }));
+    expect(document.activeElement).toBe(address());
+    await send(hand);
+    await screen.findByText('Ouvrez le lien envoyé à awa@gmail.com');
+    expect(host.bodies(ask)).toEqual([{ email: 'awa@gmail.com', current_password: 'un-pont' }]);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Ouvrez le lien/));
+    expect(document.activeElement?.textContent).toContain(`votre adresse reste ${learner.email}`);
+    expect(opener()).toBeTruthy();
+  });
+
+  it('refused for a wrong password, or by too many, says so and can be sent again', async () => {
+    const errors = [{ field: 'current_password', message: 'Le mot de passe actuel est incorrect.' }];
+    const wrong = () => Response.json(problem('validation_failed', { errors }), { status: 400 });
+    const { host, hand } = await open({ [ask]: wrong });
+    await hand.click(opener());
+    await hand.type(address(), 'nouvelle@exemple.org');
+    await hand.type(password(), 'un-pont');
+    await send(hand);
+    await waitFor(() => expect(descriptionOf(password())).toBe('Le mot de passe actuel est incorrect.'));
+    expect(document.activeElement).toBe(password());
+    host.replies[ask] = refuse('too_many_requests', 'Réessayez plus tard.');
+    await send(hand);
+    expect((await form().findByRole('alert')).textContent).toBe('Réessayez plus tard.');
+    host.replies[ask] = { message: 'Ouvrez le lien.' };
+    await send(hand);
+    await screen.findByText('Ouvrez le lien envoyé à nouvelle@exemple.org');
+  });
+});
+
 describe('the devices', () => {
   it('are five at first, this one before the last used, and all on « Voir tout »', async () => {
     const others = [1, 2, 3, 4, 5, 6].map((day) => ({
