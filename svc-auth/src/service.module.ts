@@ -9,6 +9,7 @@ import { AddressChange } from './address-change/address-change.entity.js';
 import { AddressChangeRequest } from './address-change/address-change-request.entity.js';
 import { AddressChanges } from './address-change/address-changes.js';
 import { AddressProofs } from './address-change/address-proofs.js';
+import { NewAddress } from './address-change/new-address.js';
 import { ClaimsController } from './claims/claims.controller.js';
 import { ClaimsService } from './claims/claims.service.js';
 import { CohortsController } from './cohorts/cohorts.controller.js';
@@ -224,6 +225,7 @@ export function authModule(config: AuthConfig): DynamicModule {
       MailboxProofs,
       AddressChanges,
       AddressProofs,
+      NewAddress,
       AddressOwners,
       UnprovenClaim,
       FindPeopleService,

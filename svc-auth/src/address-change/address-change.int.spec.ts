@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountExport, AddressChanged } from '@passerelle/contracts';
 import { newId } from '@passerelle/service-kit';
-import { until } from '@passerelle/service-kit/testing';
+import { until, untilWaits } from '@passerelle/service-kit/testing';
 import type * as z from 'zod/mini';
 import { type AuthApp, eventually, startAuth } from '../testing/auth-app.js';
 
@@ -206,6 +206,20 @@ describe('another address for an account', () => {
     const late = await confirm(two.bearer, second.token);
     expect([late.status, late.body]).toMatchObject([409, { code: 'conflict' }]);
     expect(await addressOf(two.id)).toMatchObject({ email: two.email });
+  });
+
+  it('stays as it is where somebody makes an account with the new one in the same instant', async () => {
+    const person = await someone();
+    const { email, token } = await asked(person);
+    const confirming = await auth.database.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO account (id, email, first_name, last_name, roles, password_hash) VALUES ($1, $2, '', '', '{learner}', 'x')`,
+        [newId(), email],
+      );
+      return untilWaits(auth.database, confirm(person.bearer, token));
+    });
+    expect((await confirming.ended).status).toBe(409);
+    expect(await addressOf(person.id)).toMatchObject({ email: person.email });
   });
 
   it('proves a mailbox that was mistyped before: its stranger is told nothing but that it is free', async () => {

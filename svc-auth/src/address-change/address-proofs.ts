@@ -1,20 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type AddressChanged, confirmAddressChange } from '@passerelle/contracts';
-import { type Caller, Clock, fail, isDuplicate, Mails, newId, writeAudit } from '@passerelle/service-kit';
+import { type Caller, Clock, fail, isDuplicate, Mails, newId } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { userView } from '../accounts/user-view.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { MailboxLink } from '../mailbox/mailbox-link.entity.js';
-import { PasswordReset } from '../resets/password-reset.entity.js';
 import { digest } from '../security/secret.js';
 import { SecurityLog } from '../security/security-log.js';
-import { PendingSignIn } from '../sessions/pending-sign-in.entity.js';
-import { SessionEnding } from '../sessions/session-ending.js';
 import { AddressChange } from './address-change.entity.js';
 import { addressChangedMail } from './address-mails.js';
 import { linkVerdict } from './change-verdict.js';
+import { NewAddress } from './new-address.js';
 
 type Refusal = 'refused' | 'other' | 'taken';
 
@@ -27,7 +24,7 @@ export class AddressProofs {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
-    private readonly sessions: SessionEnding,
+    private readonly addresses: NewAddress,
     private readonly mails: Mails,
     private readonly clock: Clock,
     private readonly log: SecurityLog,
@@ -72,33 +69,18 @@ export class AddressProofs {
     };
   }
 
-  /**
-   * What led to the former address leads nowhere any more: links for a new password, half sign-ins, other sessions. Mails that wait, and those
-   * that are kept, are the person's wherever they are.
-   */
   private async carryOut(
     tx: EntityManager,
     former: Account,
     email: string,
     sessionId: string,
   ): Promise<Account> {
-    // As it is changed, the account in hand is.
-    const before = { ...former };
-    const { id, placement } = before;
-    const now = this.clock.now();
-    await tx.update(AddressChange, { accountId: id }, { usedAt: now });
-    await tx.delete(PasswordReset, { accountId: id });
-    await tx.delete(MailboxLink, { accountId: id });
-    await tx.delete(PendingSignIn, { accountId: id });
-    await this.mails.moveTo(tx, before.email, email);
-    const told = placement ? { placement } : {};
-    const account =
-      (await this.accounts.change(tx, id, { email, provenAt: now, placement: null }, told)) ?? former;
-    await this.sessions.endAll(tx, id, 'address_change', sessionId);
-    const mail = addressChangedMail(before, this.config.PUBLIC_URL);
+    const { id } = former;
+    await tx.update(AddressChange, { accountId: id }, { usedAt: this.clock.now() });
+    // Before: the account in hand changes with it.
+    const mail = addressChangedMail(former, this.config.PUBLIC_URL);
+    const account = await this.addresses.give(tx, former, email, { by: id, kept: sessionId });
     await this.mails.add(tx, { ...mail, key: `address-changed:${newId()}` });
-    const what = 'person.address_changed';
-    await writeAudit(tx, { at: now, by: id, what, subject: id, before: {}, after: {} });
     return account;
   }
 }

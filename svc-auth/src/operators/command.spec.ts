@@ -30,6 +30,7 @@ describe('readCommand', () => {
     expect(read('disable a@b.ca')).toEqual({ name: 'disable', email: 'a@b.ca' });
     expect(read('reset-factor a@b.ca')).toEqual({ name: 'reset-factor', email: 'a@b.ca' });
     expect(read('enable a@b.ca')).toEqual({ name: 'enable', email: 'a@b.ca' });
+    expect(read('address a@b.ca c@d.ca')).toEqual({ name: 'address', email: 'a@b.ca', address: 'c@d.ca' });
     expect(read('list')).toEqual({ name: 'list', role: undefined });
     expect(read('list --role admin')).toEqual({ name: 'list', role: 'admin' });
   });
@@ -47,6 +48,9 @@ describe('readCommand', () => {
     'role teacher',
     'disable',
     'disable a@b.ca c@d.ca',
+    'address a@b.ca',
+    'address a@b.ca b',
+    'address a@b.ca c@d.ca e@f.ca',
     'enable a@b.ca --role admin',
     'list a@b.ca',
     'list --role king',

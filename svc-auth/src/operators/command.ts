@@ -5,6 +5,7 @@ import { type Role, roles } from '@passerelle/contracts';
 export type Command =
   | { readonly name: 'create'; readonly email: string; readonly person: NewPerson }
   | { readonly name: 'role'; readonly email: string; readonly roles: Role[] }
+  | { readonly name: 'address'; readonly email: string; readonly address: string }
   | { readonly name: 'disable' | 'enable' | 'reset-factor'; readonly email: string }
   | { readonly name: 'list'; readonly role: Role | undefined };
 
@@ -26,6 +27,8 @@ export const usage = `Usage: npm run user -- <command>
   role <email> <role>…      gives exactly these roles (learner is always one); signs the person out everywhere
   disable <email>           refuses the person from now on, and signs them out everywhere
   enable <email>            lets them in again
+  address <email> <new>     gives back an account that was stolen or lost with its address: at another one, whose owner you know,
+                            signed out everywhere and without a password; they choose one with « Mot de passe oublié »
   reset-factor <email>      takes all second factors from somebody who has lost theirs, and signs them out everywhere
   list [--role <role>]      shows the accounts
 Roles: ${roles.join(', ')}
@@ -58,6 +61,9 @@ export function readCommand(args: readonly string[]): Command | null {
   if (given.length > 0) return null;
   if ((name === 'disable' || name === 'enable' || name === 'reset-factor') && rest.length === 0)
     return { name, email };
+  const [address, ...more] = rest;
+  if (name === 'address')
+    return address?.includes('@') && more.length === 0 ? { name, email, address } : null;
   const wanted = rest.length > 0 ? rolesOf(rest.flatMap((part) => part.split(','))) : null;
   return name === 'role' && wanted ? { name, email, roles: wanted } : null;
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { NewAccount, type Role } from '@passerelle/contracts';
+import { Email, NewAccount, type Role } from '@passerelle/contracts';
 import { newId, operator, UserError, writeAudit } from '@passerelle/service-kit';
 import { ArrayContains, type DataSource, type EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import { readProfile } from '../accounts/profile.js';
+import type { NewAddress } from '../address-change/new-address.js';
 import type { FactorChanges } from '../factors/factor-changes.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { refusalOf } from '../passwords/password-policy.js';
@@ -22,6 +23,7 @@ export class OperatorDesk {
     private readonly accounts: AccountsService,
     private readonly changes: PersonChanges,
     private readonly factors: FactorChanges,
+    private readonly addresses: NewAddress,
     private readonly hasher: PasswordHasher,
     private readonly log: SecurityLog,
   ) {}
@@ -84,6 +86,27 @@ export class OperatorDesk {
       return typeof account !== 'string' && (await this.factors.reset(tx, account, operator));
     });
     if (!reset) throw new UserError(`${email} has no second factor`);
+  }
+
+  /**
+   * Gives an account back to somebody who lost it with its address: at another one, and with a password that nobody has.
+   * @throws UserError for an address that is none, or has an account.
+   */
+  async setAddress(email: string, wanted: string): Promise<Account> {
+    const { data: address } = z.safeParse(Email, wanted);
+    if (!address) throw new UserError(`${wanted} is no address`);
+    const passwordHash = await this.hasher.hash(randomBytes(32).toString('base64url'));
+    return this.dataSource.transaction(async (tx) => {
+      const found = await this.accounts.findByEmail(email.trim(), tx);
+      const account = found && (await holdForChange(tx, found.id, operator));
+      if (!account || typeof account === 'string') throw new UserError(`${email} has no account`);
+      if (await this.accounts.findByEmail(address, tx))
+        throw new UserError(`${address} has an account already`);
+      await tx.update(Account, account.id, { passwordHash });
+      const changed = await this.addresses.give(tx, account, address, { by: operator });
+      this.log.record('address_changed', { userId: account.id, reason: 'operator' });
+      return changed;
+    });
   }
 
   /** By address. */

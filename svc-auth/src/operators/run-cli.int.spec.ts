@@ -102,6 +102,28 @@ describe('npm run user', () => {
     ]);
   });
 
+  it('gives a stolen account back at another address: no session, password or link of before opens it', async () => {
+    const [victim, other] = [await auth.provenVisitor(), await auth.visitor()];
+    const [stolen, restored] = [address(), address()];
+    await auth.database.query('UPDATE account SET email = $2 WHERE id = $1', [victim.id, stolen]);
+    const thief = { email: stolen, password: victim.password };
+    const { body } = await auth.signIn(thief);
+    for (const bad of [other.email.toUpperCase(), 'a@b'])
+      expect(await run(['address', stolen, bad])).toMatchObject({ code: 1, out: [] });
+    expect((await auth.signIn(thief)).status).toBe(200);
+    expect(await run(['address', stolen, restored])).toMatchObject({
+      code: 0,
+      out: [`${stolen}: ${restored} now, signed out everywhere, without a password`],
+    });
+    await until('the thief is signed out', isRefused(body.access), 5_000);
+    for (const email of [stolen, restored]) expect((await auth.signIn({ ...thief, email })).status).toBe(401);
+    expect((await auth.eventsAbout(victim.id)).at(-1)).toMatchObject({
+      data: { user: { email: restored, email_proven: true, first_name: 'Awa' } },
+    });
+    await auth.call('/auth/users/reset_password/', { body: { email: restored } });
+    await until('the owner gets a link', async () => auth.app.mails.some(({ to }) => to === restored));
+  });
+
   it('gives no role to whose mailbox is not proven', async () => {
     const visitor = await auth.visitor();
     expect(await run(['role', visitor.email, 'teacher'])).toMatchObject({

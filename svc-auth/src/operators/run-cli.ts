@@ -26,6 +26,10 @@ async function carryOut(desk: OperatorDesk, command: Command, given: string | nu
     case 'enable':
       await desk.setDisabled(command.email, command.name === 'disable');
       return [`${command.email}: ${command.name}d`];
+    case 'address': {
+      const { email } = await desk.setAddress(command.email, command.address);
+      return [`${command.email}: ${email} now, signed out everywhere, without a password`];
+    }
     case 'reset-factor':
       await desk.resetFactors(command.email);
       return [`${command.email}: no second factor any more, signed out everywhere`];
