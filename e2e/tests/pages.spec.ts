@@ -90,6 +90,12 @@ const publicPages: readonly PublicPage[] = [
     title: /^Confirmation de votre adresse/,
     heading: 'Confirmation de votre adresse',
   },
+  {
+    name: 'address',
+    path: '/address/confirm/t',
+    title: /^Nouvelle adresse e-mail/,
+    heading: 'Nouvelle adresse e-mail',
+  },
   { name: 'reset-success', path: '/reset-success', title: /^Mot de passe modifié/, heading: /./ },
   { name: 'payment', path: '/payment?sub_id=gold', title: /^Paiement/, heading: /Paiement/ },
   { name: 'payment-empty', path: '/payment', title: /^Paiement/, heading: /./ },

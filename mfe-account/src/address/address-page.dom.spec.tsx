@@ -26,8 +26,8 @@ function open(replies: Record<string, Reply>, session = {}) {
 describe('the link of a new address', () => {
   it('gives it to the account, says that other devices are signed out, and the session knows', async () => {
     const { host, known } = open({ [call]: { user: changed, already: false } });
-    expect((await screen.findByText(/est maintenant nouvelle@exemple\.org\./)).textContent).toMatch(
-      /ils ont été déconnectés/,
+    expect((await screen.findByText(/^nouvelle@exemple\.org est maintenant l’adresse/)).textContent).toMatch(
+      /autres appareils ont été déconnectés/,
     );
     expect(screen.getByRole('link', { name: 'Aller au tableau de bord' })).toBeTruthy();
     expect([host.bodies(call), known]).toEqual([[{ token: 'lien' }], [changed]]);
@@ -35,7 +35,7 @@ describe('the link of a new address', () => {
 
   it('that was used already says so', async () => {
     const { known } = open({ [call]: { user: changed, already: true } });
-    await screen.findByText(/déjà fait.*: l’adresse de votre compte est nouvelle@exemple\.org\./);
+    await screen.findByText(/déjà fait.*nouvelle@exemple\.org est l’adresse de votre compte/);
     expect(known).toEqual([changed]);
   });
 
@@ -65,7 +65,7 @@ describe('the link of a new address', () => {
     const retry = await screen.findByRole('button', { name: 'Réessayer' });
     host.replies[call] = { user: changed, already: false };
     await userEvent.click(retry);
-    await screen.findByText(/est maintenant nouvelle@exemple\.org/);
+    await screen.findByText(/^nouvelle@exemple\.org est maintenant/);
   });
 
   it('asks whoever is not signed in to do so first', async () => {

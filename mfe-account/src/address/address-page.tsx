@@ -90,8 +90,8 @@ function Changed({ user, already }: AddressChanged) {
         <Notice tone="success">
           {nbsp(
             already
-              ? `C’est déjà fait : l’adresse de votre compte est ${user.email}.`
-              : `L’adresse de votre compte est maintenant ${user.email}. Connectez-vous avec elle sur vos autres appareils : ils ont été déconnectés.`,
+              ? `C’est déjà fait : ${user.email} est l’adresse de votre compte.`
+              : `${user.email} est maintenant l’adresse de votre compte. Vos autres appareils ont été déconnectés : elle sert à vous y connecter de nouveau.`,
           )}
         </Notice>
         <LinkButton href={homePath} size="lg" isFullWidth>
