@@ -111,6 +111,16 @@ function events(config: Partial<BaseConfig>, clean: () => Promise<void>): void {
       expect([receipts.first.length, receipts.second.length, await written('o3')]).toEqual([1, 1, 1]);
     });
 
+    it('is kept in its month though that is missing, as after a sleep of many', async () => {
+      const [{ month }] = await dataSource.query(
+        `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY_MM') AS month`,
+      );
+      await dataSource.query(`DROP TABLE outbox_event_${month}`);
+      await pay('slept');
+      const kept = `SELECT FROM outbox_event WHERE subject = 'slept' AND published_at IS NOT NULL`;
+      await until('it is kept', async () => (await dataSource.query<unknown[]>(kept)).length === 1);
+    });
+
     it('is not added when its data are not the contract’s', async () => {
       const wrong = { ...paidOrder('o4'), data: { ...paidOrder('o4').data, amount_cents: 1.5 } };
       await expect(

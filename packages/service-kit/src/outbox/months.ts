@@ -26,3 +26,7 @@ export async function keepMonths(tx: Pick<EntityManager, 'query'>, from: Date | 
   const statements: { statement: string }[] = await tx.query(due, [from]);
   for (const { statement } of statements) await tx.query(statement);
 }
+
+/** Whether an event could not be marked as published because its month is missing: the clock went on by months while the process slept, or was wrong at its start. */
+export const lacksMonth = (error: unknown): boolean =>
+  (error as { constraint?: unknown } | null)?.constraint === 'outbox_event_waits';

@@ -9,6 +9,7 @@ import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { Metrics } from '../metrics/metrics.js';
 import { PollLoop } from '../time/poll-loop.js';
 import { Commits } from './commits.js';
+import { keepMonths, lacksMonth } from './months.js';
 import { outboxChannel } from './outbox.js';
 import { markFailed, markPublished, takeUnpublished } from './outbox-rows.js';
 
@@ -51,6 +52,16 @@ export class OutboxRelay {
 
   /** Relays one batch; true when there may be more. */
   private async relay(): Promise<boolean> {
+    try {
+      return await this.relayBatch();
+    } catch (error) {
+      if (!lacksMonth(error)) throw error;
+      await this.dataSource.transaction((tx) => keepMonths(tx));
+      return false;
+    }
+  }
+
+  private relayBatch(): Promise<boolean> {
     return this.dataSource.transaction(async (tx) => {
       const envelopes = await takeUnpublished(tx, this.options.name, batchSize);
       if (envelopes.length === 0) return false;
