@@ -90,6 +90,35 @@ describe('subscriptions', () => {
     expect(((await list(userId)) as { results: unknown[] }).results).toHaveLength(1);
   });
 
+  it('that a clock which was ahead has ended are open again once it is right, for all who know of them; a refunded one is not', async () => {
+    const service = billing.app.get(SubscriptionsService);
+    const [kept, refunded] = [await bought(), await bought()];
+    const heard = async (userId: string) => {
+      await billing.app.idle();
+      return billing.sql<{ type: string }>(
+        `SELECT type FROM outbox_event WHERE data->>'user_id' = $1 AND type LIKE 'billing.subscription.%' ORDER BY position`,
+        [userId],
+      );
+    };
+    billing.app.clock.advance(100 * day);
+    await service.endDue();
+    billing.app.clock.reset();
+    await billing.sql(`UPDATE purchase_order SET state = 'refunded' WHERE user_id = $1`, [refunded]);
+    expect(await status(kept)).toEqual({ status: 'Not Active' });
+    await Promise.all([service.endDue(), service.endDue()]);
+    await service.endDue();
+    expect([await status(kept), await status(refunded)]).toEqual([
+      { status: 'Active' },
+      { status: 'Not Active' },
+    ]);
+    expect((await heard(kept)).map(({ type }) => type.split('.')[2])).toEqual([
+      'activated',
+      'ended',
+      'activated',
+    ]);
+    expect(await heard(refunded)).toHaveLength(2);
+  });
+
   it('are not there for someone who bought nothing, and not for nobody', async () => {
     const stranger = randomUUID();
     expect(await status(stranger)).toEqual({ status: 'Not Active' });

@@ -10,10 +10,11 @@ import {
   type UserSubscription,
 } from '@passerelle/contracts';
 import { Clock, holdPerson, isUuid, newId, Outbox } from '@passerelle/service-kit';
-import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { allowancesOf, type BoughtAllowances } from '../plans/bought-allowances.js';
 import { readOffer } from '../plans/change-plans.js';
 import { includedIn } from '../plans/opened.js';
+import { type EndedEarly, endedEarlySql } from './ended-early.sql.js';
 import { currentLast, endOf, isActive, movedBehind, startOf } from './period.js';
 import { Subscription } from './subscription.entity.js';
 import { asEvent } from './subscription-event.js';
@@ -58,6 +59,8 @@ interface Purchase
 @Injectable()
 export class SubscriptionsService {
   private readonly logger = new Logger(SubscriptionsService.name);
+  /** By this clock, ms; none before this process began. */
+  private lookedAt = Number.POSITIVE_INFINITY;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -149,9 +152,11 @@ export class SubscriptionsService {
     return { isClosed: subscription !== null, nextStartsAt: next?.createdOn ?? null };
   }
 
-  /** Closes subscriptions whose end date came, each once. @returns how many */
+  /** Closes subscriptions whose end date came, each once. At its first call, and when the clock went back, it opens those again whose date is to come. @returns how many it closed */
   async endDue(): Promise<number> {
     const now = this.clock.now();
+    if (now.getTime() < this.lookedAt) await this.reopen(now);
+    this.lookedAt = now.getTime();
     let ended = 0;
     for (let found = batch; found === batch; ended += found) {
       found = await this.dataSource.transaction(async (tx) => {
@@ -166,6 +171,20 @@ export class SubscriptionsService {
       });
     }
     return ended;
+  }
+
+  /** Paid days are not lost to a clock that was ahead for a while. */
+  private async reopen(now: Date): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const early = await tx.query<EndedEarly[]>(endedEarlySql, [now]);
+      for (const subscription of await tx.findBy(Subscription, { id: In(early.map(({ id }) => id)) })) {
+        subscription.endedAt = null;
+        subscription.version += 1;
+        await tx.save(subscription);
+        await this.sayActive(tx, subscription);
+        this.logger.warn({ event: 'subscription.reopened', subscriptionId: subscription.id });
+      }
+    });
   }
 
   private async activeOf(userId: string): Promise<Subscription[]> {
