@@ -9,6 +9,7 @@ import { type EndingSoon, endingSoonSql, remindedSql } from './ending-soon.sql.j
 
 /** The mails, by the days that are left at most; each until the next one's time. */
 const mails = endingNoticeDays.map((days, place) => ({ days, until: endingNoticeDays[place + 1] ?? 0 }));
+const dayMs = 24 * 60 * 60_000;
 const batch = 200;
 
 /**
@@ -46,6 +47,7 @@ export class EndingMailsJob {
         await this.mails.add(tx, {
           key: `subscription-ending:${id}:${days}`,
           to: email,
+          until: new Date(endsAt.getTime() - until * dayMs),
           ...endingMail({ person, planName, endsAt, isLastMail: until === 0, timeZone, publicUrl }),
         });
       }

@@ -227,6 +227,14 @@ describe('the mails before the end', () => {
     advance(2);
     await run();
     expect(mailsTo(user.email)).toHaveLength(2);
+    // While the mail server is away they wait: the first one until the second one says it, and that one until the end.
+    const untils = await billing.sql(
+      `SELECT round(extract(epoch FROM s.ends_at - m.until) / 86400)::int AS before
+         FROM mail m JOIN subscription s ON m.key = 'subscription-ending:' || s.id || ':' || split_part(m.key, ':', 3)
+        WHERE s.user_id = $1 ORDER BY 1`,
+      [user.id],
+    );
+    expect(untils).toEqual([{ before: 0 }, { before: 1 }]);
   });
 
   it('do not come where a renewal follows, or another plan runs longer; the renewal has its own', async () => {
