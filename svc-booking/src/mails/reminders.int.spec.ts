@@ -201,4 +201,16 @@ describe('a request whose hour comes without an answer', () => {
     ]);
     expect(mails[0]?.text).toContain('n’est pas décomptée de votre forfait');
   });
+
+  it('is told though nobody could write for days, and not of weeks ago', async () => {
+    const [friday, before] = [
+      await house.book(await house.learner(), '29-3-2030', '19:00:00'),
+      await house.book(await house.learner(), '22-3-2030', '19:00:00'),
+    ];
+    house.app.clock.set(new Date(Date.parse(friday.starts_at) + 62 * hourMs));
+    await house.app.get(UnansweredJob).tellCandidates();
+    const told = ({ id }: { id: string }) =>
+      house.sql(`SELECT FROM mail WHERE key LIKE $1 AND key LIKE '%unanswered%'`, [`booking:${id}:%`]);
+    expect([await told(friday), await told(before)].map(({ length }) => length)).toEqual([1, 0]);
+  });
 });

@@ -16,10 +16,13 @@ export const awaitedSql = `
      AND reminded_hours IS NULL
    ORDER BY starts_at LIMIT $3 FOR UPDATE SKIP LOCKED`;
 
-/** Requests whose hour came since yesterday ($1 now) without an answer, and whose candidate was not told: the note says $2. $3 at most. */
+/**
+ * Requests whose hour came in the last seven days ($1 now) without an answer, and whose candidate was not told: the note says $2. $3 at most.
+ * Older ones are history, also to a school that was away for longer.
+ */
 export const unansweredSql = `
   SELECT ${columns}
     FROM booking
-   WHERE status = 'PENDING' AND starts_at <= $1::timestamptz AND starts_at > $1::timestamptz - interval '1 day'
+   WHERE status = 'PENDING' AND starts_at <= $1::timestamptz AND starts_at > $1::timestamptz - interval '7 days'
      AND (reminded_hours IS NULL OR reminded_hours > $2::int)
    ORDER BY starts_at LIMIT $3 FOR UPDATE SKIP LOCKED`;
