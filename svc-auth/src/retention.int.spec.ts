@@ -26,7 +26,14 @@ describe('what time has ended', () => {
       `INSERT INTO erased_account (id, erased_at)
        VALUES (gen_random_uuid(), now() - interval '15 months'), (gen_random_uuid(), now() - interval '13 months')`,
     );
+    const budgets = await count('budget');
+    // The last one was counted by a clock that was ahead: nobody is to wait for its end.
+    await auth.database.query(
+      `INSERT INTO budget (key, used, ends_at)
+       SELECT sha256(hours::text::bytea), 1, now() + hours * interval '1 hour' FROM unnest('{-1,23,60}'::int[]) hours`,
+    );
     await auth.app.get(Housekeeping).deleteOld();
+    expect(await count('budget')).toBe(budgets + 1);
     expect([await count('session'), await count('refresh_token')]).toEqual([sessions, tokens]);
     expect(await count('erased_account')).toBe(1);
     await auth.database.query(`UPDATE session SET expires_at = ${old}`);
