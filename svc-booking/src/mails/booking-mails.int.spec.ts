@@ -50,6 +50,13 @@ describe('the mails about an interview', () => {
     await house.ask(me, `${id}/cancel/`, undefined, 'POST');
 
     const mine = await mailsTo(me, id);
+    // While the mail server is away they wait: what says that an hour is to come until it has come, and that it is off for as long as it takes.
+    const untils = await house.sql<{ until: Date | null }>(
+      'SELECT until FROM mail WHERE key LIKE $1 ORDER BY id',
+      [`booking:${id}:${me.userId}:%`],
+    );
+    const [first, second] = [new Date('2030-03-06T14:00:00Z'), new Date('2030-03-12T00:00:00Z')];
+    expect(untils.map(({ until }) => until)).toEqual([first, first, second, second, null]);
     expect(told(mine)).toEqual(
       [
         'Votre demande d’entretien oral | REQUEST 0 TENTATIVE 20300306T140000Z',

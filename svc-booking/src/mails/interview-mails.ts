@@ -70,6 +70,7 @@ export class InterviewMails {
   ): Promise<void> {
     if (to.isGone) return;
     const { bookingId, version, at, facts } = change;
+    const startsAt = calendar.startsAt ?? facts.startsAt;
     const file = calendarFile(
       {
         bookingId,
@@ -80,13 +81,15 @@ export class InterviewMails {
         url: facts.interviewsPage,
         place: facts.place,
         ...calendar,
-        startsAt: calendar.startsAt ?? facts.startsAt,
+        startsAt,
       },
       new URL(this.config.PUBLIC_URL).hostname,
     );
     await this.mails.add(tx, {
       key: mailKey(bookingId, to.id, version),
       to: to.email,
+      // That an hour is off is told however late.
+      ...(calendar.state !== 'off' && { until: startsAt }),
       attachments: [file],
       ...text(facts, to),
     });
