@@ -36,14 +36,15 @@ export class MailboxLinks {
       return false;
     }
     const token = newSecret();
-    await tx.insert(MailboxLink, {
-      digest: digest(token),
-      accountId: account.id,
-      expiresAt: new Date(this.clock.now().getTime() + lifetimes.mailboxLink),
-    });
+    const expiresAt = new Date(this.clock.now().getTime() + lifetimes.mailboxLink);
+    await tx.insert(MailboxLink, { digest: digest(token), accountId: account.id, expiresAt });
     const publicUrl = this.config.PUBLIC_URL;
     const link = new URL(`/mailbox/confirm/${token}`, publicUrl).href;
-    await this.mails.add(tx, { ...mailboxMail(account, { link, publicUrl }), key: `mailbox:${newId()}` });
+    await this.mails.add(tx, {
+      ...mailboxMail(account, { link, publicUrl }),
+      until: expiresAt,
+      key: `mailbox:${newId()}`,
+    });
     return true;
   }
 }
