@@ -19,16 +19,13 @@ export function shortDate(date: Date): string {
   return frenchDate(short.format(date)).replace(' ', '\u00a0');
 }
 
-const timed = new Intl.DateTimeFormat('fr-CA', {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const timed = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+const thisYear = new Intl.DateTimeFormat('fr-CA', timed);
+const anyYear = new Intl.DateTimeFormat('fr-CA', { ...timed, year: 'numeric' });
 
-/** « 2 nov., 14 h 05 », in the reader's time zone. */
-export function dayAndTime(date: Date): string {
-  return frenchDate(timed.format(date));
+/** « 2 nov., 14 h 05 », in the reader's time zone; with the year when it is another than now. */
+export function dayAndTime(date: Date, now = new Date()): string {
+  return frenchDate((date.getFullYear() === now.getFullYear() ? thisYear : anyYear).format(date));
 }
 
 const whole = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeStyle: 'short' });

@@ -30,4 +30,5 @@ it('says by when it is to be given back', () => {
   expect(plain(dueText(after(60 * 24 * 8 + 12), now))).toBe('à rendre avant le 2 décembre à 16 h');
   expect(plain(dueText(after(-60 * 24 * 7 - 48), now))).toBe('délai dépassé : le 17 novembre à 15 h');
   expect(plain(momentText(after(-60 * 24 * 7), now))).toBe('le 17 novembre à 15 h 48');
+  expect(plain(momentText(after(-60 * 24 * 365), now))).toBe('le 24 novembre 2025 à 15 h 48');
 });

@@ -4,7 +4,12 @@ import { frenchDate } from '@passerelle/ui-kit';
 const hour = 3_600_000;
 
 const weekday = new Intl.DateTimeFormat('fr-CA', { weekday: 'long' });
-const date = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long' });
+const dayMonth = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long' });
+const dayMonthYear = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
+
+/** « 17 novembre », with the year when it is another than now. */
+const dateText = (at: Date, now: Date): string =>
+  frenchDate((at.getFullYear() === now.getFullYear() ? dayMonth : dayMonthYear).format(at));
 
 /** « 16 h 30 », « 17 h ». */
 export function clockText(at: Date): string {
@@ -32,14 +37,14 @@ export function promiseText(promisedAt: Date, now: Date): string {
     const rest = minutes % 60;
     return `dans ${Math.floor(minutes / 60)}\u00a0h${rest ? `\u00a0${String(rest).padStart(2, '0')}` : ''}`;
   }
-  return isNear(promisedAt, now) ? weekday.format(promisedAt) : frenchDate(date.format(promisedAt));
+  return isNear(promisedAt, now) ? weekday.format(promisedAt) : dateText(promisedAt, now);
 }
 
-/** « mardi 9 h 05 », « le 17 novembre à 9 h 05 ». */
+/** « mardi 9 h 05 », « le 17 novembre à 9 h 05 », « le 17 novembre 2025 à 9 h 05 ». */
 export function momentText(at: Date, now: Date): string {
   const time = clockText(at);
   if (isNear(at, now)) return `${weekday.format(at)} ${time}`;
-  return `le ${frenchDate(date.format(at))} à ${time}`;
+  return `le ${dateText(at, now)} à ${time}`;
 }
 
 /** « à rendre avant 16 h 30 », « à rendre avant mercredi 9 h », « à rendre avant le 2 décembre à 9 h ». */
