@@ -14,6 +14,7 @@ import { OrderDesk } from './desk/order-desk.js';
 import { OrderList } from './desk/order-list.js';
 import { Billing1763700000000 } from './migrations/billing-1763700000000.js';
 import { CardProviders1795700000000 } from './migrations/card-providers-1795700000000.js';
+import { EndedEarly1796500000000 } from './migrations/ended-early-1796500000000.js';
 import { MailAbout1796200000000 } from './migrations/mail-about-1796200000000.js';
 import { Orders1795413600000 } from './migrations/orders-1795413600000.js';
 import { PlanFacts1795600000001 } from './migrations/plan-facts-1795600000001.js';
@@ -89,6 +90,7 @@ export function billingModule(config: BillingConfig): DynamicModule {
           SchoolsMoney1796100000000,
           MailAbout1796200000000,
           SecondPayments1796300000000,
+          EndedEarly1796500000000,
         ],
         userProjection: true,
         // The provider sends an event again for days, never for months; the order's state would refuse it all the same.

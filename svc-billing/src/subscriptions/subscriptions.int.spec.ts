@@ -117,6 +117,17 @@ describe('subscriptions', () => {
       'activated',
     ]);
     expect(await heard(refunded)).toHaveLength(2);
+    // One that is behind opens nothing that was bought after its time.
+    billing.app.clock.advance(100 * day);
+    await service.endDue();
+    billing.app.clock.advance(-200 * day);
+    await service.endDue();
+    expect(await heard(kept)).toHaveLength(4);
+    billing.app.clock.advance(200 * day);
+    await service.endDue();
+    billing.app.clock.reset();
+    await service.endDue();
+    expect(await heard(kept)).toHaveLength(5);
   });
 
   it('are not there for someone who bought nothing, and not for nobody', async () => {
