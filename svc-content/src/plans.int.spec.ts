@@ -4,6 +4,7 @@ import {
   listContactMessages,
   listCopies,
   listDueQuestions,
+  listMarkedCopies,
   listMocks,
   listNewsletter,
   listResponses,
@@ -54,6 +55,8 @@ describe('on a filled database', () => {
   let admin: TestPerson;
   let attemptId: string;
   let mockAttemptId: string;
+  /** Of the many that are marked, one in the middle. */
+  let markedId: string;
   beforeAll(async () => {
     content = await startContentApp();
     await content.importPack(examPack);
@@ -130,6 +133,8 @@ describe('on a filled database', () => {
     for (const statement of fill) await filling.query(statement);
     await filling.query('RESET statement_timeout');
     await filling.release();
+    const [middle] = await content.data.query(`SELECT md5('a' || ${copies / 2})::uuid AS id`);
+    markedId = middle.id;
     const { body } = await learner.post(startAttempt.path, { test_id: 'ce-15', mode: 'exam' });
     attemptId = body.id;
     const { body: session } = await learner.post(startMock.path, { mock_id: 'blanc-1' });
@@ -235,6 +240,11 @@ describe('on a filled database', () => {
     ['a submission without an attempt', () => learner.post('/mgmt/save-response/ce-15/', { questions: [] })],
     ['the attempts whose time is over', () => content.app.get(ExpiryJob).run()],
     ['the queue of copies', () => admin.get(listCopies.path)],
+    ['the marked copies', () => admin.get(listMarkedCopies.path)],
+    ['the marked copies of a kind', () => admin.get(`${listMarkedCopies.path}?skill=written_expression`)],
+    ['the copies that somebody marked', () => admin.get(`${listMarkedCopies.path}?by=me`)],
+    ['the marked copies of a cohort', () => admin.get(`${listMarkedCopies.path}?cohort=soir`)],
+    ['a later page of the marked copies', () => admin.get(`${listMarkedCopies.path}?after=${markedId}.1`)],
     ['how a cohort gets on', () => admin.get('/exam/cohorts/soir/progress/')],
     ['the graders’ turnaround', () => admin.get(readTurnaround.path)],
     ['contact messages that wait', () => admin.get(listContactMessages.path)],

@@ -17,6 +17,7 @@ import { CopiesController } from './copies/copies.controller.js';
 import { CopiesService } from './copies/copies.service.js';
 import { DraftsService } from './copies/drafts.service.js';
 import { HoldsService } from './copies/holds.service.js';
+import { MarkedService } from './copies/marked.service.js';
 import { PhrasesController } from './copies/phrases.controller.js';
 import { EntitlementsService } from './entitlements/entitlements.service.js';
 import { LatePlansInterceptor } from './entitlements/late-plans.interceptor.js';
@@ -235,6 +236,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       GradesService,
       CopiesService,
       HoldsService,
+      MarkedService,
       DraftsService,
       MocksService,
       RecordingsService,

@@ -5,6 +5,7 @@ import {
   listCohorts,
   listContactMessages,
   listCopies,
+  listMarkedCopies,
   listNewsletter,
   listPeople,
   listSeries,
@@ -55,6 +56,14 @@ export const listsOf = (middle: { readonly id: string; readonly at: string }): D
     `?skill=written_expression&task=3&level=B1&reading=first&cohort=${cohortId}`,
     `skill = 'written_expression' AND 3 = ANY (tasks) AND level = 'B1' AND user_id IN ${members}`,
   ),
+  {
+    name: 'marked copies',
+    path: listMarkedCopies.path,
+    service: 'content',
+    bare: `SELECT g.response_id, g.score, g.graded_at, g.graded_by FROM grade g
+             JOIN submitted_expression s ON s.response_id = g.response_id AND s.grade_version = g.version
+            ORDER BY g.graded_at DESC, g.response_id LIMIT 50`,
+  },
   {
     name: 'progress of a cohort of 500',
     path: fillPath(readCohortProgress.path, { cohortId }),

@@ -2,7 +2,7 @@
 export const desk = {
   /** Minutes that a copy stays with the one who took it, from the last thing they did to it. */
   holdMinutes: 30,
-  /** Copies that one reply of `listCopies` holds. */
+  /** Copies that one reply of `listCopies` or `listMarkedCopies` holds. */
   copiesPage: 50,
   /** Days that the graders’ turnaround looks back. */
   turnaroundDays: 30,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { desk, gradeRecorded, promisedHours, userRegistered } from '@passerelle/contracts';
+import { desk, gradeRecorded, promisedHours, userDeleted, userRegistered } from '@passerelle/contracts';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { speak, write } from '../testing/copies.js';
 import { examPack } from '../testing/exam-pack.js';
@@ -47,6 +47,7 @@ describe('the queue', () => {
       [await content.person({ roles: ['ops'] }), 403],
     ] as const) {
       expect((await person.get('/exam/copies/')).status).toBe(status);
+      expect((await person.get('/exam/copies/marked/')).status).toBe(status);
       expect((await hold(person, id)).status).toBe(status);
       expect((await person.post(`/exam/copies/${id}/release/`, undefined)).status).toBe(status);
       expect((await person.put(`/exam/copies/${id}/draft/`, draftOf)).status).toBe(status);
@@ -88,6 +89,111 @@ describe('the queue', () => {
     expect(await waitingIds('?level=none')).not.toContain(second);
     const { body } = await teacher.get('/exam/copies/?level=B2');
     expect(body).toMatchObject({ waiting: 1, late: 0, marked_today: 1 });
+  });
+});
+
+describe('marked copies', () => {
+  const list = async (query = '', person = teacher) =>
+    (await person.get(`/exam/copies/marked/${query}`)).body;
+  const idsOf = ({ copies }: { copies: { response_id: string }[] }) =>
+    copies.map(({ response_id }) => response_id);
+  const mark = async (person: TestPerson, id: string, points: object) =>
+    expect((await person.post('/exam/grades/', { response_id: id, criteria: points })).status).toBe(201);
+
+  it('are listed with who marked them, when, and the mark; the newest marks first, each copy once', async () => {
+    const writer = await content.person({ tier: 1 });
+    await content.app.publish(userRegistered, registration(writer.userId, 'ecrit@exemple.org'));
+    await content.app.publish(userRegistered, registration(colleague.userId, 'collegue@exemple.org'));
+    const [first, second] = [await write(writer), await speak(writer)];
+    await mark(teacher, first, criteria);
+    content.app.clock.advance(minute);
+    await mark(colleague, second, criteria);
+    content.app.clock.advance(minute);
+    expect(idsOf(await list()).slice(0, 2)).toEqual([second, first]);
+    const now = content.app.clock.now().toISOString();
+    await mark(colleague, first, { ...criteria, grammaire: 4 });
+    await hold(teacher, first);
+    const { copies, next } = await list();
+    expect(next).toBeNull();
+    expect(idsOf({ copies }).slice(0, 2)).toEqual([first, second]);
+    expect(idsOf({ copies }).filter((id) => id === first)).toHaveLength(1);
+    expect(copies[0]).toMatchObject({
+      ...{ skill: 'written_expression', tasks: [1], score: 14.5, version: 2, hold: { mine: true } },
+      student: { first_name: 'Awa' },
+      graded_by: { first_name: 'Awa', last_name: 'Touré', mine: false },
+    });
+    expect(copies[0].graded_at >= now).toBe(true);
+    expect((await list('', colleague)).copies[0]).toMatchObject({ graded_by: { mine: true } });
+    expect(idsOf(await list('?by=me'))).not.toContain(first);
+    expect(idsOf(await list('?by=me', colleague)).slice(0, 2)).toEqual([first, second]);
+    expect(idsOf(await list('?skill=oral_expression'))[0]).toBe(second);
+    expect(idsOf(await list('?cohort=none'))).toEqual([]);
+    await content.data.query(`INSERT INTO cohort VALUES ('lus', 'Lus', 1)`);
+    await content.data.query(`INSERT INTO cohort_member VALUES ('lus', $1, true, 1)`, [writer.userId]);
+    expect(idsOf(await list('?cohort=lus'))).toEqual([first, second]);
+  });
+
+  it('name nobody whose account is gone; a candidate’s copies go with it', async () => {
+    const marker = await content.person({ roles: ['teacher'] });
+    await content.app.publish(userRegistered, registration(marker.userId, 'parti@exemple.org'));
+    const writer = await content.person({ tier: 1 });
+    const id = await write(writer);
+    await mark(marker, id, criteria);
+    await content.app.publish(userDeleted, {
+      subject: marker.userId,
+      version: 2,
+      data: { user_id: marker.userId },
+    });
+    const rowOf = async () =>
+      (await list()).copies.find((copy: { response_id: string }) => copy.response_id === id);
+    // Of the writer nothing came from svc-auth yet.
+    expect(await rowOf()).toMatchObject({ graded_by: null, student: null });
+    await content.app.publish(userDeleted, {
+      subject: writer.userId,
+      version: 2,
+      data: { user_id: writer.userId },
+    });
+    expect(await rowOf()).toBeUndefined();
+  });
+
+  it('are read by pages; one whose marks are revised meanwhile moves none of the others', async () => {
+    const id = await write(await content.person({ tier: 1 }));
+    await mark(colleague, id, criteria);
+    const many = desk.copiesPage + 20;
+    await content.data.query(
+      `INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, submitted_at)
+       SELECT md5('m' || n)::uuid, user_id, test_id, version, mode, started_at, submitted_at
+         FROM attempt, generate_series(1, ${many}) n WHERE id = $1`,
+      [id],
+    );
+    await content.data.query(
+      `INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings, grade_version)
+       SELECT md5('m' || n)::uuid, user_id, test_id, skill, submitted_at, 3, 0, 1
+         FROM submitted_expression, generate_series(1, ${many}) n WHERE response_id = $1`,
+      [id],
+    );
+    // Five to a moment, so that a page ends within one; to the microsecond.
+    await content.data.query(
+      `INSERT INTO grade (response_id, version, score, criteria, graded_by, graded_at)
+       SELECT md5('m' || n)::uuid, 1, 12, criteria, 'page', graded_at + (n / 5 + 1) * interval '1.000777 seconds'
+         FROM grade, generate_series(1, ${many}) n WHERE response_id = $1`,
+      [id],
+    );
+    const expected = idsOf({
+      copies: await content.data.query(
+        `SELECT response_id FROM grade WHERE graded_by = 'page' ORDER BY graded_at DESC, response_id`,
+      ),
+    });
+    const first = await list();
+    expect(idsOf(first)).toEqual(expected.slice(0, desk.copiesPage));
+    await mark(teacher, first.copies.at(-1).response_id, { ...criteria, grammaire: 4 });
+    const rest = await list(`?after=${first.next}`);
+    expect(idsOf(rest).slice(0, 20)).toEqual(expected.slice(desk.copiesPage));
+    for (const after of ['nothing', `${id}.99`, '00000000-0000-0000-0000-000000000000.1'])
+      expect((await teacher.get(`/exam/copies/marked/?after=${after}`)).status).toBe(404);
+    await content.data.query(
+      `DELETE FROM submitted_expression WHERE response_id = ANY (SELECT md5('m' || n)::uuid FROM generate_series(1, ${many}) n)`,
+    );
   });
 });
 

@@ -65,6 +65,51 @@ export const listCopies = get('/exam/copies/', {
 });
 export type CopyQueue = SuccessOf<typeof listCopies>;
 
+/** A copy that its learner has the marks of. */
+export const ListedMarkedCopy = z.object({
+  response_id: z.string(),
+  skill: SkillSchema,
+  test_name: z.string(),
+  /** Those that were answered. */
+  tasks: z.array(z.int()),
+  /** Out of 20. */
+  score: z.number(),
+  /** Of the grade, from 1: above it, the marks were revised. */
+  version: z.int(),
+  /** When this version was given. */
+  graded_at: Instant,
+  /** Who gave it; null once the account is gone. */
+  graded_by: z.nullable(z.object({ first_name: z.string(), last_name: z.string(), mine: z.boolean() })),
+  /** Null once the account is gone. */
+  student: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
+  hold: z.nullable(CopyHold),
+});
+export type ListedMarkedCopy = z.infer<typeof ListedMarkedCopy>;
+
+export const listMarkedCopies = get('/exam/copies/marked/', {
+  summary: `The copies that have their marks, those that were given last first, ${desk.copiesPage} at a time: \`&after=\` the \`next\` of a reply goes on. Each once, with its newest marks.`,
+  access: staffRoles,
+  query: z.object({
+    skill: z.optional(SkillSchema),
+    /** `me`: the newest marks are the caller’s. */
+    by: z.optional(z.enum(['me'])),
+    /** Only of its people. */
+    cohort: z.optional(Id),
+    after: z.optional(Id),
+  }),
+  replies: {
+    200: z.object({
+      copies: z.array(ListedMarkedCopy),
+      /** Null: these are the last. */
+      next: z.nullable(z.string()),
+      /** The server’s clock. */
+      now: Instant,
+    }),
+  },
+  problems: ['not_found'],
+});
+export type MarkedCopies = SuccessOf<typeof listMarkedCopies>;
+
 export const takeCopy = post('/exam/copies/{responseId}/hold/', {
   summary: `Takes a copy, which nobody else can then mark; it comes back by itself ${desk.holdMinutes} minutes after the last thing that was done to it. Taken again by the same person, it is theirs for longer.`,
   access: staffRoles,
