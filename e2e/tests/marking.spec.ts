@@ -128,6 +128,9 @@ test('twenty copies of 150 words, one after the other, without a pointer', async
     [copies],
   );
   expect(marked).toEqual({ copies: 20, once: 20, comment: 'Bien dit.' });
+  await page.getByRole('button', { name: 'Corrigées' }).click();
+  await expect(page.getByRole('link', { name: /par\svous$/ }).nth(19)).toBeVisible();
+  await look(page, testInfo, { name: 'marking-marked', title: /./, heading: 'Corrigées' });
 });
 
 test('a spoken copy is heard, commented at its second, and marked', async ({ page, request }, testInfo) => {

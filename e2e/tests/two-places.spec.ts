@@ -4,6 +4,7 @@ import { buyer, signInByCall } from '../src/api.js';
 import { look } from '../src/look.js';
 import { demoPerson, signIn } from '../src/people.js';
 import { expect, type Page, test } from '../src/test.js';
+import { phone as phoneSize } from '../src/widths.js';
 
 /** One person in two places, or two people at one thing (decision 83): what was done elsewhere is seen, and never overwritten. */
 
@@ -78,6 +79,10 @@ test('notes of a copy that were changed in another tab are opened again, not ove
   await page.keyboard.press('1');
   await expect(page.getByText('Vos notes ne s’enregistrent plus')).toBeVisible();
   await look(page, testInfo, { name: 'marking-two-tabs', title: /./, heading: /Expression Écrite/ });
+  await page.setViewportSize(phoneSize);
+  // At the end of the copy too, where one writes what is not saved.
+  await page.getByRole('textbox', { name: 'Pour l’ensemble' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Rouvrir la copie' })).toBeInViewport();
   await page.getByRole('button', { name: 'Rouvrir la copie' }).click();
   await expect(page.getByText(/Il manque 13 critères/)).toBeVisible();
 });

@@ -55,7 +55,7 @@ function show(
   });
   const layout = { copy: '', grid: '', beside: '' };
   const desk = (
-    <CopyDesk copy={of} grid={by} {...{ hold, layout }} onDone={async (how) => void left.push(how)} />
+    <CopyDesk copy={of} grid={by} {...{ hold, layout }} hasNext onDone={async (how) => void left.push(how)} />
   );
   return { ...renderInSlice(desk, { host }), host, left };
 }
@@ -119,7 +119,12 @@ it('a phrase that was dropped already, in another tab, goes without a word', asy
 const graded = {
   ...copy,
   draft: null,
-  grade: { version: 2, criteria: [{ id: 'langue', points: 4 }], comments: [], comment: 'Mieux.' },
+  grade: {
+    ...{ version: 2, score: 16, graded_at: '2026-11-20T09:52:00.000Z' },
+    criteria: [{ id: 'langue', points: 4 }],
+    comments: [],
+    comment: 'Mieux.',
+  },
 } as unknown as Copy;
 const whole = () => screen.getByRole('textbox', { name: 'Pour l’ensemble' }) as HTMLTextAreaElement;
 

@@ -50,13 +50,15 @@ interface CopyDeskProps {
   readonly copy: ReplyOf<typeof readGrade, 200>;
   readonly grid: MarkingGrid;
   readonly hold: CopyHold;
+  /** Whether another one follows what is recorded. */
+  readonly hasNext: boolean;
   readonly layout: { readonly copy: string; readonly grid: string; readonly beside: string };
   /** The copy is recorded, or given back. `isGraded`: its learner has the grade, which may be revised. */
   onDone(how: 'recorded' | 'released', isGraded?: boolean): Promise<void>;
 }
 
 /** A copy on the desk: what was asked and answered, comments, marks. */
-export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskProps) {
+export function CopyDesk({ copy, grid, hold: taken, hasNext, layout, onDone }: CopyDeskProps) {
   const api = useApi();
   const host = useHost();
   const queries = useQueryClient();
@@ -239,6 +241,37 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
       ) : null}
       <div className={layout.copy}>
         <article className={styles.copy} aria-label="Copie">
+          <div className={styles.notices}>
+            {saving.kind === 'refused' ? (
+              <Notice tone="warning" title="Vos notes ne s’enregistrent plus" action={reopen}>
+                {nbsp(`${saving.text} Recopiez d’abord ce que vous voulez garder d’ici.`)}
+              </Notice>
+            ) : null}
+            {saving.kind === 'gone' ? (
+              <Notice tone="warning" title="Cette copie n’existe plus">
+                {nbsp('Elle a été effacée avec le compte de son candidat, et vos notes avec elle.')}
+              </Notice>
+            ) : null}
+            {record.error ? (
+              <Notice
+                tone="error"
+                title="La note n’est pas enregistrée"
+                action={
+                  record.error instanceof ApiProblem && record.error.code === 'conflict' ? reopen : undefined
+                }
+              >
+                {nbsp(record.error.message)}
+              </Notice>
+            ) : null}
+            {release.error ? (
+              <Notice
+                tone="error"
+                title={copy.grade ? 'La copie n’est pas refermée' : 'La copie n’est pas remise en file'}
+              >
+                {nbsp(release.error.message)}
+              </Notice>
+            ) : null}
+          </div>
           <CopyHead
             copy={copy}
             until={hold.until}
@@ -249,40 +282,6 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
             <CopyTasks {...{ copy, grid, tasks, draft }} shown={task.task_number} onShow={showTask} />
             <TaskDocuments key={task.id} task={task} />
           </CopyHead>
-          {saving.kind === 'refused' ? (
-            <div className={styles.notice}>
-              <Notice tone="warning" title="Vos notes ne s’enregistrent plus" action={reopen}>
-                {nbsp(`${saving.text} Recopiez d’abord ce que vous voulez garder d’ici.`)}
-              </Notice>
-            </div>
-          ) : null}
-          {saving.kind === 'gone' ? (
-            <div className={styles.notice}>
-              <Notice tone="warning" title="Cette copie n’existe plus">
-                {nbsp('Elle a été effacée avec le compte de son candidat, et vos notes avec elle.')}
-              </Notice>
-            </div>
-          ) : null}
-          {record.error ? (
-            <div className={styles.notice}>
-              <Notice
-                tone="error"
-                title="La note n’est pas enregistrée"
-                action={
-                  record.error instanceof ApiProblem && record.error.code === 'conflict' ? reopen : undefined
-                }
-              >
-                {nbsp(record.error.message)}
-              </Notice>
-            </div>
-          ) : null}
-          {release.error ? (
-            <div className={styles.notice}>
-              <Notice tone="error" title="La copie n’est pas remise en file">
-                {nbsp(release.error.message)}
-              </Notice>
-            </div>
-          ) : null}
           <div className={styles.scroller}>
             {copy.skill === 'oral_expression' ? (
               <SpokenSheet
@@ -370,7 +369,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
       </div>
       <div className={layout.grid}>
         <Grid
-          {...{ copy, grid, tasks, draft, place, canMark }}
+          {...{ copy, grid, tasks, draft, place, canMark, hasNext }}
           isSending={record.isPending}
           onPlace={setPlace}
           onPoints={points}

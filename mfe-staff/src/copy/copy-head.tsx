@@ -2,9 +2,10 @@ import type { ReplyOf, readGrade } from '@passerelle/contracts';
 import { cx, nbsp } from '@passerelle/ui-kit';
 import { Clock } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { clockText, dueText, momentText, urgencyOf } from '../queue/promise-text.js';
-import { whoText } from '../queue/queue-row.js';
+import { pointsText } from '../figures/points-text.js';
+import { clockText, dueText, momentText, pastText, urgencyOf } from '../queue/promise-text.js';
 import { ReadingBadge } from '../queue/reading-badge.js';
+import { nameText, whoText } from '../queue/row-text.js';
 import styles from './copy.module.css';
 
 type Copy = ReplyOf<typeof readGrade, 200>;
@@ -19,10 +20,11 @@ interface CopyHeadProps {
   onRelease(): void;
 }
 
-/** « envoyée mardi 9 h 52 », or what a second reader and an adjudicator know. */
-function readingFact({ reading, submitted_at }: Copy, now: Date): string {
+/** « envoyée mardi 9 h 52 », « corrigée mardi 15 h 48, 12,5 sur 20 », or what a second reader and an adjudicator know. */
+function readingFact({ reading, submitted_at, grade }: Copy, now: Date): string {
   if (reading === 'second') return 'première note cachée';
   if (reading === 'adjudication') return 'les deux lectures sont sous la grille';
+  if (grade) return `corrigée ${pastText(new Date(grade.graded_at), now)}, ${pointsText(grade.score)} sur 20`;
   return `envoyée ${momentText(new Date(submitted_at), now)}`;
 }
 
@@ -30,9 +32,7 @@ function readingFact({ reading, submitted_at }: Copy, now: Date): string {
 export function CopyHead({ copy, until, isLeaving, headingRef, children, onRelease }: CopyHeadProps) {
   const now = new Date();
   const promised = copy.promised_at ? new Date(copy.promised_at) : null;
-  const who = copy.student
-    ? `${copy.student.first_name} ${copy.student.last_name}`.trim() || 'Sans nom'
-    : whoText(copy.reading);
+  const who = copy.student ? nameText(copy.student) : whoText(copy.reading);
   return (
     <header className={styles.head}>
       <div className={styles.titleRow}>
@@ -53,7 +53,7 @@ export function CopyHead({ copy, until, isLeaving, headingRef, children, onRelea
         <span>
           {nbsp(`à vous jusqu’à ${clockText(new Date(until))} · `)}
           <button type="button" className={styles.link} onClick={onRelease} disabled={isLeaving}>
-            Remettre en file
+            {copy.grade ? 'Refermer la copie' : 'Remettre en file'}
           </button>
         </span>
       </p>

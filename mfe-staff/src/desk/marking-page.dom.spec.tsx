@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { WaitingCopy } from '@passerelle/contracts';
+import type { ListedMarkedCopy, WaitingCopy } from '@passerelle/contracts';
 import { createFakeHost, learner, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -90,6 +90,103 @@ it.each([
     expect(again()?.getAttribute('href') ?? null).toBe(may ? '/correction/r-1?epreuve=ecrit' : null);
   },
 );
+
+describe('the marked copies', () => {
+  const marked = (id: string, more: Partial<ListedMarkedCopy> = {}): ListedMarkedCopy => ({
+    ...{ response_id: id, skill: 'written_expression', test_name: 'Test 1', tasks: [1, 2, 3], score: 12.5 },
+    ...{ version: 1, graded_at: at, hold: null, student: { first_name: 'Awa', last_name: 'Diop' } },
+    ...{ graded_by: { first_name: 'Jean', last_name: 'Moreau', mine: false }, ...more },
+  });
+  const grade = {
+    version: 1,
+    score: 12.5,
+    graded_at: at,
+    criteria: [{ id: 'langue', points: 3 }],
+    comments: [],
+  };
+  const open = (path: string, copies = [marked('r-1')]) => {
+    const host = createFakeHost({
+      session: { user: { ...learner, roles: ['teacher'] } },
+      replies: {
+        'GET /exam/copies/': { copies: [held], waiting: 1, late: 0, marked_today: 1, now: at },
+        'GET /exam/copies/marked/': { copies, next: null, now: at },
+        'POST /exam/copies/r-1/hold/': hold,
+        'POST /exam/copies/r-1/release/': () => new Response(null, { status: 204 }),
+        'GET /exam/grades/r-1/': { ...copy, draft: null, grade: { ...grade, comment: '' } },
+        'POST /exam/grades/': { score: 12 },
+        'GET /exam/phrases/': [],
+      },
+    });
+    renderInSlice(
+      <Routes>
+        <Route path="/correction" element={<MarkingPage />} />
+        <Route path="/correction/:responseId" element={<MarkingPage />} />
+      </Routes>,
+      { host, path },
+    );
+    return host;
+  };
+  const rows = async () =>
+    (await screen.findAllByRole('link', { name: /sur|\/ 20/ })).map((row) =>
+      (row.textContent ?? '').replace(/\s/g, ' '),
+    );
+
+  it('are listed beside what waits: the mark, when, whose copy, and who marked it', async () => {
+    const host = open('/correction?epreuve=ecrit');
+    await screen.findByRole('heading', { level: 1, name: 'À corriger' });
+    host.replies['GET /exam/copies/marked/'] = {
+      copies: [
+        marked('r-1', { version: 2, graded_by: { first_name: 'A', last_name: 'B', mine: true } }),
+        marked('r-2', { skill: 'oral_expression', tasks: [1], score: 8 }),
+        marked('r-3', { graded_by: null, student: null }),
+        marked('r-4', { hold: { ...hold, mine: false } }),
+      ],
+      ...{ next: null, now: at },
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Corrigées' }));
+    await screen.findByRole('heading', { level: 1, name: 'Corrigées' });
+    expect(await rows()).toEqual([
+      expect.stringMatching(/^12,5 \/ 20.*Écrit, 3 tâches, revueAwa Dioppar vous$/),
+      expect.stringMatching(/^8 \/ 20.*Oral, tâche 1Awa Dioppar Jean Moreau$/),
+      expect.stringMatching(/Compte effacépar un compte effacé$/),
+      expect.stringMatching(/Awa Diop chez Jean Moreau$/),
+    ]);
+    expect(host.asked).toContain('GET /exam/copies/marked/?skill=written_expression');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Corrigées par' }), 'moi');
+    await waitFor(() =>
+      expect(host.asked).toContain('GET /exam/copies/marked/?skill=written_expression&by=me'),
+    );
+    expect(screen.queryByRole('combobox', { name: 'Lecture' })).toBeNull();
+    expect((await screen.findAllByRole('link', { name: /12,5/ }))[0]?.getAttribute('href')).toBe(
+      '/correction/r-1?epreuve=ecrit&etat=corrigees&par=moi',
+    );
+  });
+
+  it.each([
+    ['marked again', 'Enregistrer', 'POST /exam/grades/'],
+    ['only looked at', 'Refermer la copie', 'POST /exam/copies/r-1/release/'],
+  ])('one is %s, and one is back among them', async (_how, press, call) => {
+    const host = open('/correction?etat=corrigees');
+    await userEvent.click(await screen.findByRole('link', { name: /12,5/ }));
+    expect(await screen.findByText(/corrigée .*12,5.sur.20/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${press}`) }));
+    await waitFor(() => expect(host.asked).toContain(call));
+    await screen.findByRole('heading', { level: 1, name: 'Corrigées' });
+    // With what they are by now.
+    expect(host.asked.filter((each) => each === 'GET /exam/copies/marked/').length).toBeGreaterThan(1);
+    expect(host.asked).not.toContain('POST /exam/copies/r-2/hold/');
+  });
+
+  it('say that there are none, and why they do not come', async () => {
+    const host = open('/correction?etat=corrigees&par=moi', []);
+    expect(await screen.findByText('Aucune copie corrigée ne correspond à ces filtres.')).toBeTruthy();
+    host.replies['GET /exam/copies/marked/'] = refuse('internal_error', 'Panne.');
+    await userEvent.click(screen.getByRole('button', { name: 'À corriger' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Corrigées' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Épreuve' }), 'oral');
+    expect(await screen.findByText('Les copies corrigées ne s’affichent pas')).toBeTruthy();
+  });
+});
 
 it('goes on with the next copy that no colleague has begun meanwhile', async () => {
   const row = (id: string): WaitingCopy => ({ ...held, response_id: id, hold: null });
@@ -219,7 +316,10 @@ describe('a copy that stands otherwise by now is opened again', () => {
     host.replies[record] = refuse('conflict', 'Notée entre-temps.');
     await userEvent.click(await screen.findByRole('button', { name: /^Enregistrer et suivante/ }));
     await screen.findByText('Notée entre-temps.');
-    const grade = { version: 1, criteria: [{ id: 'langue', points: 4 }], comments: [], comment: 'Mieux.' };
+    const grade = {
+      ...{ version: 1, score: 16, graded_at: at, criteria: [{ id: 'langue', points: 4 }], comments: [] },
+      comment: 'Mieux.',
+    };
     host.replies[read] = { ...copy, draft: null, grade };
     await reopen();
     await waitFor(async () => expect((await whole()).value).toBe('Mieux.'));

@@ -1,5 +1,6 @@
 import { QueryError, useSession } from '@passerelle/slice-kit';
 import { EmptyState, Loading, nbsp } from '@passerelle/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
@@ -8,6 +9,7 @@ import { focusInstead } from '../focus/focus-instead.js';
 import { useFilters } from '../queue/filters.js';
 import { Queue } from '../queue/queue.js';
 import { restText } from '../queue/rest-text.js';
+import { markedKey } from '../queue/use-marked.js';
 import { nextCopy, useQueue } from '../queue/use-queue.js';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.js';
@@ -26,8 +28,9 @@ export function MarkingPage() {
 function Desk() {
   const { responseId } = useParams();
   const { search } = useLocation();
-  const { filters } = useFilters();
+  const { filters, isMarked } = useFilters();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const queue = useQueue(filters);
   const { counts } = queue;
   /** The copy that was recorded last, where none came after it. */
@@ -39,7 +42,7 @@ function Desk() {
     // The copy is gone, and the focus with it.
     if (last !== undefined && !responseId) focusInstead(null, none.current);
   }, [last, responseId]);
-  const said = last === undefined ? null : restText(queue, last, Object.keys(filters).length > 0);
+  const said = last === undefined || isMarked ? null : restText(queue, last, Object.keys(filters).length > 0);
   /** Where one is by now: a copy that was left while it was slow takes nobody off the one they chose. */
   const here = useRef<string>(undefined);
   useEffect(() => {
@@ -50,7 +53,12 @@ function Desk() {
   }, [responseId]);
   const leave = async (how: 'recorded' | 'released', isGraded = false) => {
     if (isGraded) setGraded(responseId);
-    const next = how === 'recorded' ? nextCopy(queue.copies, responseId, await queue.readAgain()) : undefined;
+    void queries.invalidateQueries({ queryKey: [markedKey] });
+    // From the marked ones one goes back to them: what waits is another list.
+    const next =
+      how === 'recorded' && !isMarked
+        ? nextCopy(queue.copies, responseId, await queue.readAgain())
+        : undefined;
     if (here.current !== responseId) return;
     setLast(next || how === 'released' ? undefined : responseId);
     navigate(next ? `/correction/${next}${search}` : `/correction${search}`);
@@ -68,7 +76,7 @@ function Desk() {
         <Queue queue={queue} current={responseId} graded={graded} />
       </div>
       {responseId ? (
-        <OneCopy key={responseId} responseId={responseId} onDone={leave} />
+        <OneCopy key={responseId} responseId={responseId} hasNext={!isMarked} onDone={leave} />
       ) : (
         <div ref={none} tabIndex={-1} className={styles.none}>
           <EmptyState
@@ -88,11 +96,12 @@ function Desk() {
 
 interface OneCopyProps {
   readonly responseId: string;
+  readonly hasNext: boolean;
   onDone(how: 'recorded' | 'released', isGraded?: boolean): Promise<void>;
 }
 
 /** Takes the copy, then shows it. Somebody else’s, and one without a grid, is not shown. */
-function OneCopy({ responseId, onDone }: OneCopyProps) {
+function OneCopy({ responseId, hasNext, onDone }: OneCopyProps) {
   const { query, copy, refusal } = useCopy(responseId);
   const { search } = useLocation();
   const content = () => {
@@ -122,6 +131,7 @@ function OneCopy({ responseId, onDone }: OneCopyProps) {
         copy={copy.copy}
         grid={copy.grid}
         hold={copy.hold}
+        hasNext={hasNext}
         layout={{ copy: styles.copy ?? '', grid: styles.grid ?? '', beside: styles.beside ?? '' }}
         onDone={onDone}
       />

@@ -26,6 +26,8 @@ interface GridProps {
   readonly place: Place;
   readonly isSending: boolean;
   readonly canMark: boolean;
+  /** Whether another copy follows. */
+  readonly hasNext: boolean;
   onPlace(place: Place): void;
   onPoints(place: Place, points: number): void;
   onCap(task: number, cap: string): void;
@@ -109,7 +111,7 @@ export function Grid(props: GridProps) {
           disabled={(!props.canMark && !props.isSending) || totalOf(grid, tasks, draft) === null}
           onClick={props.onRecord}
         >
-          Enregistrer et suivante{' '}
+          {props.hasNext ? 'Enregistrer et suivante' : 'Enregistrer'}{' '}
           <span className={styles.shortcut} aria-hidden="true">
             Ctrl <CornerDownLeft size={15} />
           </span>

@@ -1,4 +1,4 @@
-import styles from './moderation.module.css';
+import styles from './lists.module.css';
 
 interface StateChoiceProps<State extends string> {
   readonly label: string;
@@ -7,7 +7,7 @@ interface StateChoiceProps<State extends string> {
   onChange(state: State): void;
 }
 
-/** What waits, or what was decided. */
+/** What waits, or what is done with. */
 export function StateChoice<State extends string>({
   label,
   options,

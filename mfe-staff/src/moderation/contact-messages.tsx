@@ -3,11 +3,11 @@ import { useApi } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
 import { useRef, useState } from 'react';
 import { focusInstead } from '../focus/focus-instead.js';
+import { StateChoice } from '../lists/state-choice.js';
 import { usePages } from '../lists/use-pages.js';
 import { Message } from './message.js';
 import styles from './moderation.module.css';
 import { PagedList } from './paged-list.js';
-import { StateChoice } from './state-choice.js';
 
 const states = [
   ['waiting', 'À répondre'],

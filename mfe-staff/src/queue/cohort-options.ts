@@ -1,8 +1,6 @@
 import { listQueueCohorts } from '@passerelle/contracts';
 import { useCall } from '@passerelle/slice-kit';
-
-/** What a filter may be set to, and how it is called. */
-export type Option = readonly [value: string, text: string];
+import type { Option } from './filter.js';
 
 /** The cohorts that the queue may be asked for; empty where there are none, or they do not come: the queue does without. */
 export function useCohortOptions(chosen: string | null): readonly Option[] {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { clockText, dueText, momentText, promiseText, urgencyOf } from './promise-text.js';
+import { clockText, dueText, momentText, pastText, promiseText, urgencyOf } from './promise-text.js';
 
 const now = new Date(2026, 10, 24, 15, 48);
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -25,6 +25,8 @@ it('says by when it is to be given back', () => {
   expect(plain(dueText(after(42), now))).toBe('à rendre avant 16 h 30');
   expect(plain(dueText(after(24 * 60 + 12), now))).toBe('à rendre avant mercredi 16 h');
   expect(plain(dueText(after(-48), now))).toBe('délai dépassé : mardi 15 h');
+  expect(plain(pastText(after(-60 * 24), now))).toBe('lundi 15 h 48');
+  expect(plain(pastText(after(-60 * 24 * 400), now))).toBe('20 oct. 2025');
   expect(plain(momentText(after(-60 * 24), now))).toBe('lundi 15 h 48');
   // Another day of that name is nearer.
   expect(plain(dueText(after(60 * 24 * 8 + 12), now))).toBe('à rendre avant le 2 décembre à 16 h');

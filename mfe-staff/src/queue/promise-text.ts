@@ -1,5 +1,6 @@
 import { clockText as wallClockText } from '@passerelle/contracts';
 import { frenchDate } from '@passerelle/ui-kit';
+import { shortDayText } from '../dates/date-text.js';
 
 const hour = 3_600_000;
 
@@ -46,6 +47,10 @@ export function momentText(at: Date, now: Date): string {
   if (isNear(at, now)) return `${weekday.format(at)} ${time}`;
   return `le ${dateText(at, now)} à ${time}`;
 }
+
+/** Of what may be long past: « mardi 9 h 05 », « 17 nov. 2026 ». */
+export const pastText = (at: Date, now: Date): string =>
+  isNear(at, now) ? momentText(at, now) : shortDayText(at.toISOString());
 
 /** « à rendre avant 16 h 30 », « à rendre avant mercredi 9 h », « à rendre avant le 2 décembre à 9 h ». */
 export function dueText(promisedAt: Date, now: Date): string {

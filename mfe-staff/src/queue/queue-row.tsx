@@ -1,10 +1,12 @@
-import type { ReadingKind, WaitingCopy } from '@passerelle/contracts';
+import type { WaitingCopy } from '@passerelle/contracts';
 import { cx, formatClock } from '@passerelle/ui-kit';
-import { Lock, Mic, PenLine } from 'lucide-react';
+import { Mic, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
+import { HolderText } from './holder-text.js';
 import { clockText, promiseText, urgencyOf } from './promise-text.js';
 import styles from './queue.module.css';
 import { ReadingBadge } from './reading-badge.js';
+import { nameText, tasksText, whoText } from './row-text.js';
 
 interface QueueRowProps {
   readonly copy: WaitingCopy;
@@ -40,28 +42,9 @@ export function QueueRow({ copy, now, to, isCurrent }: QueueRowProps) {
         </span>
         <span className={styles.who}>
           <ReadingBadge reading={reading} />
-          {isAnothers ? (
-            <>
-              <Lock size={14} aria-hidden="true" /> chez{' '}
-              {`${hold.first_name} ${hold.last_name}`.trim() || 'quelqu’un'}
-            </>
-          ) : student ? (
-            `${student.first_name} ${student.last_name}`.trim() || 'Sans nom'
-          ) : (
-            whoText(reading)
-          )}
+          {isAnothers ? <HolderText hold={hold} /> : student ? nameText(student) : whoText(reading)}
         </span>
       </Link>
     </li>
   );
-}
-
-/** Of a copy that names nobody. */
-export const whoText = (reading: ReadingKind | undefined): string =>
-  reading && reading !== 'first' ? 'sans nom' : 'Compte effacé';
-
-/** « tâche 3 », « tâches 1 et 3 », « 3 tâches ». */
-function tasksText(tasks: readonly number[]): string {
-  if (tasks.length === 1) return `tâche ${tasks[0]}`;
-  return tasks.length === 2 ? `tâches ${tasks.join(' et ')}` : `${tasks.length} tâches`;
 }
