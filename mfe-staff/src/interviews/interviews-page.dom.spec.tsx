@@ -260,6 +260,39 @@ describe('the interviews at the desk', () => {
     expect(form.textContent).toMatch(/C1 · NCLC 9/);
   });
 
+  it('a mark is taken back after a question, which says what becomes of it; an empty field takes none back', async () => {
+    const call = 'PUT /mgmt/bookings/b3/mark/';
+    const marked: DeskInterview = { ...over, score: 6 };
+    const host = open({
+      [read]: { ...week, to_mark: [], interviews: [marked] },
+      'GET /mgmt/bookings/b3/interview/': detail(marked, 'Awa, et non Lucía.'),
+      [call]: { ...over, score: null, version: 3 },
+    });
+    await opened(/^10:00.AM.*Lucía Paredes/);
+    const note = (await screen.findByLabelText('Note sur 20')) as HTMLInputElement;
+    await userEvent.clear(note);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/^Pour la retirer/)).toBeTruthy();
+    expect(host.bodies(call)).toEqual([]);
+    const ask = () => userEvent.click(screen.getByRole('button', { name: 'Retirer la note, Lucía Paredes' }));
+    await ask();
+    const dialog = await screen.findByRole('alertdialog', { name: /^Retirer la note de Lucía Paredes/ });
+    const text = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(text?.replace(/\s/g, ' ')).toMatch(/^6 sur 20 ne compte plus.* examen blanc attend de nouveau/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Retour' }));
+    expect(host.bodies(call)).toEqual([]);
+    await ask();
+    host.replies['GET /mgmt/bookings/b3/interview/'] = { ...detail(over, 'Awa, et non Lucía.'), version: 3 };
+    host.replies[read] = { ...week, interviews: [{ ...over, version: 3 }], to_mark: [] };
+    const again = await screen.findByRole('alertdialog');
+    await userEvent.dblClick(within(again).getByRole('button', { name: 'Retirer la note' }));
+    await waitFor(() => expect(toasts).toContain('Note retirée : le candidat le lit par e-mail.'));
+    expect(host.bodies(call)).toEqual([{ version: 2, score: null, notes: 'Awa, et non Lucía.' }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Retirer la note/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note sur 20')));
+    expect(note.value).toBe('');
+  });
+
   it('what is typed of one is there again when its row was closed', async () => {
     const host = open({ 'PUT /mgmt/bookings/b3/mark/': { ...over, version: 3 } });
     const row = /^10:00.AM.*Lucía Paredes/;

@@ -288,9 +288,6 @@ describe('the mark of an interview', () => {
     // Notes alone raise the version and tell nobody.
     expect((await mark(claire, id, { ...given, version: 3, notes: 'À l’aise.' })).body.version).toBe(4);
     expect((await mark(claire, id, { ...given, version: 3, score: 15 })).body.code).toBe('conflict');
-    expect((await mark(claire, id, { ...given, version: 4, score: null })).body.message).toMatch(
-      /corrigez-la/,
-    );
     expect((await mark(admin, id, { version: 4, score: 15, notes: 'À l’aise.' })).body.version).toBe(5);
     expect((await eventsOf(id)).slice(3).map(({ data }) => data.score)).toEqual([15]);
     await house.app.idle();
@@ -315,6 +312,46 @@ describe('the mark of an interview', () => {
     ]);
     const { bookings } = (await house.ask<BookingExport>(next, 'export/')).body;
     expect(bookings[0]).toMatchObject({ score: 15, notes: 'À l’aise.', mock_session_id: session });
+  });
+
+  it('is taken back by who gave it or an administrator, once however often it is said; its candidate is told, and it is awaited again', async () => {
+    const session = randomUUID();
+    const { me, id, starts_at } = await accepted('18-3-2030', '9:00:00', claire, {
+      mock_session_id: session,
+    });
+    house.app.clock.set(new Date(Date.parse(starts_at) + 1_800_000));
+    await mark(claire, id, { version: 2, score: 6, notes: 'Awa, et non Fatou.' });
+    const back = { version: 3, score: null, notes: 'Awa, et non Fatou.' };
+    expect((await mark(marc, id, back)).status).toBe(403);
+    const replies = await Promise.all([mark(claire, id, back), mark(claire, id, back)]);
+    expect(replies.map(({ status, body }) => [status, body.score, body.version])).toEqual(
+      Array(2).fill([200, null, 4]),
+    );
+    const { body } = await week(claire);
+    expect(body.to_mark.map((one) => one.id)).toContain(id);
+    expect((await read(claire, id)).body).toMatchObject({ score: null, graded_at: null, may: ['mark'] });
+    // Of the version before, another mark is refused as ever.
+    expect((await mark(claire, id, { ...back, score: 12 })).body.code).toBe('conflict');
+    expect((await mark(admin, id, { version: 4, score: 12, notes: '' })).body).toMatchObject({ version: 5 });
+    expect((await mark(admin, id, { version: 5, score: null, notes: '' })).body).toMatchObject({
+      version: 6,
+    });
+    const about = { booking_id: id, user_id: me.userId, mock_session_id: session };
+    expect((await eventsOf(id)).slice(2)).toMatchObject([
+      { type: 'booking.graded.v1', aggregate_version: 3, data: { score: 6 } },
+      {
+        type: 'booking.ungraded.v1',
+        aggregate_version: 4,
+        data: { ...about, former_score: 6, withdrawn_at: expect.any(String) },
+      },
+      { type: 'booking.graded.v1', aggregate_version: 5, data: { score: 12 } },
+      { type: 'booking.ungraded.v1', aggregate_version: 6, data: { former_score: 12 } },
+    ]);
+    await house.app.idle();
+    const told = house.app.mails.filter(({ to, subject }) => to === me.email && /retirée/.test(subject));
+    expect(told).toHaveLength(2);
+    expect(told[0]?.text).toMatch(/note de 6\/20.*ne compte plus[\s\S]*examen blanc attend de nouveau/);
+    expect(JSON.stringify(told)).not.toContain('Fatou');
   });
 
   it('is from 0 to 20, by half points; notes may come first', async () => {

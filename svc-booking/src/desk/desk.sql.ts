@@ -40,7 +40,7 @@ export const weekSql = `${rows}
 export const requestsSql = `${rows}
    WHERE b.status = 'PENDING' AND b.starts_at > $1 ORDER BY b.starts_at, b.created_at LIMIT $2`;
 
-/** The interviews of a teacher ($1) of the 30 days before $2 that have neither mark nor notes, the oldest first, at most $3. */
+/** The interviews of a teacher ($1) of the 30 days before $2 that have neither mark nor notes, or whose mark was taken back, the oldest first, at most $3. */
 export const toMarkSql = `${rows}
    WHERE b.decided_by = $1 AND b.status = 'ACCEPTED' AND b.graded_at IS NULL
      AND b.starts_at <= $2 AND b.starts_at > $2::timestamptz - interval '30 days' ORDER BY b.starts_at LIMIT $3`;

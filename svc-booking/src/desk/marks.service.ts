@@ -1,5 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type BodyOf, bookingGraded, type DeskInterview, markInterview } from '@passerelle/contracts';
+import {
+  type BodyOf,
+  bookingGraded,
+  bookingUngraded,
+  type DeskInterview,
+  markInterview,
+} from '@passerelle/contracts';
 import { type Caller, Clock, fail, holdLiving, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingRow } from '../bookings/booking.entity.js';
@@ -31,7 +37,9 @@ export class MarksService {
         fail(markInterview, 'forbidden', {
           detail: 'Seuls l’enseignant qui tient cet entretien et l’administration le notent.',
         });
-      const isKept = row.gradedAt !== null && row.score === given.score && row.notes === given.notes;
+      // Who took a mark back, and asks again as the reply got lost, has seen the version before.
+      const isSettled = row.gradedAt !== null || row.version > given.version;
+      const isKept = isSettled && row.score === given.score && row.notes === given.notes;
       if (!isKept) await this.keep(tx, caller, row, given);
       return this.desk.view(tx, markInterview, caller, bookingId);
     });
@@ -44,31 +52,35 @@ export class MarksService {
     { version, score, notes }: Given,
   ): Promise<void> {
     const now = this.clock.now();
-    const why =
-      refusalOf('mark', row, now, version) ??
-      (score === null && row.score !== null ? 'Une note donnée ne se retire pas\u202f: corrigez-la.' : null);
+    const why = refusalOf('mark', row, now, version);
     if (why) fail(markInterview, 'conflict', { detail: why });
     const former = row.score;
-    const isNewScore = score !== null && score !== former;
+    const isWithdrawn = score === null && former !== null;
     row.score = score;
     row.notes = notes;
-    row.gradedBy = caller.userId;
-    row.gradedAt = now;
+    // One whose mark was taken back waits for one again.
+    row.gradedBy = isWithdrawn ? null : caller.userId;
+    row.gradedAt = isWithdrawn ? null : now;
     row.version += 1;
     await tx.save(row);
-    if (isNewScore)
+    await this.tell(tx, row, former, now.toISOString());
+    const event = isWithdrawn ? 'booking.ungraded' : 'booking.graded';
+    this.logger.log({ event, bookingId: row.id, by: caller.userId });
+  }
+
+  /** What became of the mark; where only notes changed, nothing. */
+  private async tell(tx: EntityManager, row: BookingRow, former: number | null, at: string): Promise<void> {
+    const { id, userId, version, score } = row;
+    const about = { booking_id: id, user_id: userId, ...asMock(row) };
+    if (score !== null && score !== former)
       await this.outbox.add(tx, bookingGraded, {
-        subject: row.id,
-        version: row.version,
-        data: {
-          booking_id: row.id,
-          user_id: row.userId,
-          score,
-          ...(former === null ? {} : { former_score: former }),
-          graded_at: now.toISOString(),
-          ...asMock(row),
-        },
+        ...{ subject: id, version },
+        data: { ...about, score, ...(former === null ? {} : { former_score: former }), graded_at: at },
       });
-    this.logger.log({ event: 'booking.graded', bookingId: row.id, by: caller.userId });
+    if (score === null && former !== null)
+      await this.outbox.add(tx, bookingUngraded, {
+        ...{ subject: id, version },
+        data: { ...about, former_score: former, withdrawn_at: at },
+      });
   }
 }

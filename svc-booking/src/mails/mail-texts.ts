@@ -151,6 +151,18 @@ export const toCandidate = {
         calendar(facts),
       ],
     ),
+  markWithdrawn: (
+    facts: InterviewFacts & Pick<Mark, 'isMock'> & { readonly former: number },
+    to: Addressee,
+  ) =>
+    write('La note de votre entretien oral est retirée', to, [
+      `Entretien du ${hourOf(facts)}\u00a0: l’école a retiré la note de ${markText(facts.former)}. Elle ne compte plus dans vos résultats.`,
+      facts.isMock
+        ? 'Votre examen blanc attend de nouveau cette note\u202f: nous vous l’envoyons par e-mail.'
+        : 'Si une autre la remplace, nous vous l’envoyons par e-mail.',
+      '',
+      calendar(facts),
+    ]),
   reminder: (facts: InterviewFacts, to: Addressee) =>
     write(`Rappel\u00a0: votre entretien oral, ${hourOf(facts)}`, to, [
       `Votre entretien oral a lieu\u00a0: ${whenOf(facts)}.`,

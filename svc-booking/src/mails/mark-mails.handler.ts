@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { bookingGraded } from '@passerelle/contracts';
-import { Mails, OnEvent, type ReceivedEvent } from '@passerelle/service-kit';
+import { bookingGraded, bookingUngraded } from '@passerelle/contracts';
+import { type Addressee, Mails, OnEvent, type ReceivedEvent } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { BookingRow } from '../bookings/booking.entity.js';
 import { mailKey } from '../bookings/mail-key.js';
 import { InterviewMails } from './interview-mails.js';
-import { toCandidate } from './mail-texts.js';
+import { type InterviewFacts, toCandidate } from './mail-texts.js';
 
-/** Tells a candidate the mark of their interview, and each correction of it; the school's notes are not in it. */
+/** Tells a candidate the mark of their interview, each correction of it, and that it was taken back; the school's notes are not in it. */
 @Injectable()
 export class MarkMailsHandler {
   constructor(
@@ -17,13 +17,29 @@ export class MarkMailsHandler {
 
   @OnEvent(bookingGraded, 'effect')
   async onGraded({ data, version }: ReceivedEvent<typeof bookingGraded>, tx: EntityManager): Promise<void> {
-    const {
-      booking_id: id,
-      user_id: userId,
-      score,
-      former_score: former = null,
-      mock_session_id: session,
-    } = data;
+    const { score, former_score: former = null, mock_session_id: session } = data;
+    await this.write(data, version, tx, (facts, candidate) =>
+      toCandidate.marked({ ...facts, score, former, isMock: session !== undefined }, candidate),
+    );
+  }
+
+  @OnEvent(bookingUngraded, 'effect')
+  async onWithdrawn(
+    { data, version }: ReceivedEvent<typeof bookingUngraded>,
+    tx: EntityManager,
+  ): Promise<void> {
+    const { former_score: former, mock_session_id: session } = data;
+    await this.write(data, version, tx, (facts, candidate) =>
+      toCandidate.markWithdrawn({ ...facts, former, isMock: session !== undefined }, candidate),
+    );
+  }
+
+  private async write(
+    { booking_id: id, user_id: userId }: { readonly booking_id: string; readonly user_id: string },
+    version: number,
+    tx: EntityManager,
+    textOf: (facts: InterviewFacts, candidate: Addressee) => ReturnType<typeof toCandidate.marked>,
+  ): Promise<void> {
     const row = await tx.findOneBy(BookingRow, { id });
     const candidate = (await this.interviews.people(tx, [userId])).get(userId);
     if (!row || !candidate || candidate.isGone) return;
@@ -36,7 +52,7 @@ export class MarkMailsHandler {
     await this.mails.add(tx, {
       key: mailKey(id, userId, 'mark', version),
       to: candidate.email,
-      ...toCandidate.marked({ ...facts, score, former, isMock: session !== undefined }, candidate),
+      ...textOf(facts, candidate),
     });
   }
 }

@@ -3,6 +3,7 @@ import {
   bookingCancelled,
   bookingDecided,
   bookingGraded,
+  bookingUngraded,
   bookingMoved,
   bookingRequested,
 } from '@passerelle/contracts';
@@ -42,6 +43,15 @@ export class KeptInterviewsHandler {
   async onGraded({ data, version }: ReceivedEvent<typeof bookingGraded>, tx: EntityManager): Promise<void> {
     const { booking_id: id, user_id: userId, mock_session_id: session = null } = data;
     await tx.query(keepInterviewSql, [id, userId, session, version, false, data.score, data.graded_at]);
+  }
+
+  @OnEvent(bookingUngraded, 'projection')
+  async onWithdrawn(
+    { data, version }: ReceivedEvent<typeof bookingUngraded>,
+    tx: EntityManager,
+  ): Promise<void> {
+    const { booking_id: id, user_id: userId, mock_session_id: session = null, withdrawn_at: at } = data;
+    await tx.query(keepInterviewSql, [id, userId, session, version, false, null, at]);
   }
 
   private async stands({ data, version }: Open, tx: EntityManager): Promise<void> {

@@ -4,6 +4,7 @@ import {
   bookingCancelled,
   bookingDecided,
   bookingGraded,
+  bookingUngraded,
   bookingMoved,
   bookingRequested,
   userDeleted,
@@ -53,6 +54,14 @@ describe('the interview of a mock exam', () => {
             ...named,
           },
         }),
+      withdrawn: (version: number) =>
+        content.app.publish(bookingUngraded, {
+          ...at(version),
+          data: {
+            ...{ booking_id: booking, user_id: userId, former_score: 6 },
+            ...{ withdrawn_at: `2027-01-0${version}T17:00:00.000Z`, ...named },
+          },
+        }),
     };
   }
   const interviewOf = async (learner: TestPerson, session: string) =>
@@ -76,6 +85,35 @@ describe('the interview of a mock exam', () => {
     await decided(4, 'ACCEPTED');
     expect(await interviewOf(learner, session)).toMatchObject({ score: 12 });
     expect((await learner.get('/exam/mocks/')).body[0].interview).toMatchObject({ score: 12 });
+  });
+
+  it('whose mark is taken back is awaited again, here and in all that counts marks; told late, it changes nothing', async () => {
+    const { learner, session, requested, decided, graded, withdrawn } = await booked();
+    const sheet = async () => {
+      const teacher = await content.person({ roles: ['teacher'] });
+      return (await teacher.get(`/exam/people/${learner.userId}/sheet/`)).body.results;
+    };
+    await requested();
+    await decided(2, 'ACCEPTED');
+    await graded(3, 6);
+    expect(await sheet()).toMatchObject([{ category: 'oral_expression', score: 6 }]);
+    await withdrawn(4);
+    // The mark that it takes back comes once more.
+    await graded(3, 6);
+    expect(await interviewOf(learner, session)).toEqual(awaited);
+    expect(await sheet()).toEqual([]);
+    expect((await learner.get('/exam/export/')).body.interview_marks).toMatchObject([
+      { score: null, graded_at: null },
+    ]);
+    await graded(5, 12);
+    await withdrawn(4);
+    expect(await interviewOf(learner, session)).toMatchObject({ score: 12 });
+    // A second interview of the same mock exam counts by its mark, whatever was taken back of the first one later.
+    const second = told(learner, session);
+    await second.requested();
+    await second.graded(2, 10);
+    await withdrawn(6);
+    expect(await interviewOf(learner, session)).toMatchObject({ score: 10 });
   });
 
   it('is not awaited once it is refused or cancelled; another may take its place', async () => {

@@ -65,7 +65,7 @@ export const exportSql = `
          )} AS entitlements,
          ${attempts} AS attempts,
          ${mocks} AS mocks,
-         ${listOf(`booking_id, mock_session_id, score, ${instant('graded_at')} AS graded_at`, 'interview WHERE user_id = $1 ORDER BY booking_id')} AS interview_marks,
+         ${listOf(`booking_id, mock_session_id, score, ${instant('CASE WHEN score IS NOT NULL THEN graded_at END')} AS graded_at`, 'interview WHERE user_id = $1 ORDER BY booking_id')} AS interview_marks,
          ${listOf(`test_id, ${instant('seen_at')} AS seen_at`, 'seen_correction WHERE user_id = $1 ORDER BY 1')} AS seen_corrections,
          ${listOf(`question_id, test_id, ${instant('due_at')} AS due_at`, 'review_card WHERE user_id = $1 ORDER BY 1')} AS review,
          ${listOf(

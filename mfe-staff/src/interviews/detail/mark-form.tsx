@@ -1,7 +1,8 @@
 import { cecrlOfGrade, type DeskInterview, markInterview, nclcLabel, nclcOf } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
-import { Button, Notice, nbsp, TextArea, TextField } from '@passerelle/ui-kit';
-import { useRef, useState } from 'react';
+import { AlertDialog, Button, Notice, nbsp, TextArea, TextField } from '@passerelle/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { focusInstead } from '../../focus/focus-instead.js';
 import { useKept } from '../../kept/use-kept.js';
 import { nameOf } from '../time/names.js';
 import { ChangeError } from './change-error.js';
@@ -38,6 +39,7 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
   const { id, version, person, score: kept, is_mock } = interview;
   const api = useApi();
   const draft = useKept<Typed>('interview-mark', id);
+  const [isAsking, setAsking] = useState(false);
   const [{ mark: typed, text, over }, setTyped] = useState<Omit<Typed, 'version'>>(() => {
     const left = draft.read();
     // What was typed before somebody else’s change must not take its place.
@@ -58,19 +60,30 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
   const mark = useChange(
     async (given: number | null) => {
       const sent = draft.read();
+      const isBack = given === null && kept !== null;
       const body = { version: latest(), score: given, notes: text };
       const marked = await api.call(markInterview, { params: { bookingId: id }, body });
       made.current = marked.version;
       const recorded = { version: marked.version, score: given, notes: body.notes };
-      setTyped((now) => ({ ...now, over: recorded }));
+      setTyped((now) => ({ ...now, over: recorded, ...(isBack ? { mark: '' } : {}) }));
       const left = draft.read();
       // What was typed meanwhile is not recorded: it stays, over the version that this made.
       if (left && left !== sent) draft.keep({ ...left, version: marked.version, over: recorded });
       else draft.forget();
     },
-    (given) => (given === null ? 'Notes enregistrées.' : `Note enregistrée : ${scoreText(given)} sur 20.`),
+    (given) => {
+      if (given !== null) return `Note enregistrée : ${scoreText(given)} sur 20.`;
+      return kept === null ? 'Notes enregistrées.' : 'Note retirée : le candidat le lit par e-mail.';
+    },
     onMarked,
   );
+  const field = useRef<HTMLInputElement>(null);
+  const hadMark = useRef(kept !== null);
+  useEffect(() => {
+    // The button that took it back is gone, and the focus with it.
+    if (kept === null && hadMark.current) focusInstead(null, field.current);
+    hadMark.current = kept !== null;
+  }, [kept]);
   const isChanged = score !== kept || text !== notes;
   const isTakenBack = score === null && kept !== null;
   const levels =
@@ -81,7 +94,7 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
     score === undefined
       ? 'De 0 à 20, au demi-point : « 14,5 ».'
       : isTakenBack
-        ? 'Une note donnée ne se retire pas : corrigez-la.'
+        ? 'Pour la retirer : « Retirer la note… ».'
         : undefined;
   return (
     <form
@@ -100,6 +113,7 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
         </Notice>
       ) : null}
       <TextField
+        ref={field}
         className={styles.score}
         label="Note sur 20"
         inputMode="decimal"
@@ -128,8 +142,35 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
         >
           Enregistrer
         </Button>
+        {kept === null ? null : (
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={mark.isPending}
+            aria-label={`Retirer la note, ${nameOf(person)}`}
+            onClick={() => setAsking(true)}
+          >
+            Retirer la note…
+          </Button>
+        )}
       </div>
       <ChangeError error={mark.error} />
+      <AlertDialog
+        isOpen={isAsking && kept !== null}
+        onOpenChange={setAsking}
+        tone="danger"
+        title={nbsp(`Retirer la note de ${nameOf(person)} ?`)}
+        confirmLabel="Retirer la note"
+        cancelLabel="Retour"
+        onConfirm={() => {
+          setAsking(false);
+          mark.mutate(null);
+        }}
+      >
+        {nbsp(
+          `${scoreText(kept ?? 0)} sur 20 ne compte plus dans ses résultats${is_mock ? ', et son examen blanc attend de nouveau une note' : ''} : le candidat le lit par e-mail. Vos notes pour l’école restent.`,
+        )}
+      </AlertDialog>
     </form>
   );
 }

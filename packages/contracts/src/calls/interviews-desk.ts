@@ -67,7 +67,7 @@ export const listInterviewWeek = get('/mgmt/bookings/week/', {
       this_week: z.iso.date(),
       ...DeskClock,
       requests: z.array(DeskInterview),
-      /** The caller’s own of the last 30 days that are over, with neither mark nor notes; the oldest first. */
+      /** The caller’s own of the last 30 days that are over, with neither mark nor notes, or whose mark was taken back; the oldest first. */
       to_mark: z.array(DeskInterview),
       interviews: z.array(DeskInterview),
     }),
@@ -131,7 +131,7 @@ const InterviewScore = z
 
 export const markInterview = put('/mgmt/bookings/{bookingId}/mark/', {
   summary:
-    'Keeps the mark of an interview that is over, and what was noted of it: its teacher or an administrator. Notes may come first (`score` null); a mark is corrected, not taken back. Repeated, it changes nothing.',
+    'Keeps the mark of an interview that is over, and what was noted of it: its teacher or an administrator. Notes may come first (`score` null). A mark that was given is corrected, or taken back by `score` null: its candidate is told, and the interview waits for one again. Repeated, it changes nothing.',
   access: staffRoles,
   params: BookingParams,
   body: z.object({ version: Seen, score: z.nullable(InterviewScore), notes: text(4000) }),

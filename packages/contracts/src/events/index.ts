@@ -234,6 +234,21 @@ export const bookingGraded = event({
     mock_session_id: z.optional(z.string()),
   }),
 });
+export const bookingUngraded = event({
+  type: 'booking.ungraded.v1',
+  publisher: 'svc-booking',
+  consumers: ['svc-booking', 'svc-content'],
+  summary: 'A teacher took back the mark of an interview: it has none, and waits for one again.',
+  data: z.object({
+    booking_id: z.string(),
+    user_id: z.string(),
+    /** The mark that counts no more, out of 20. */
+    former_score: z.number(),
+    withdrawn_at: Instant,
+    /** The mock exam whose oral part the interview is. */
+    mock_session_id: z.optional(z.string()),
+  }),
+});
 
 export const replayRequested = event({
   type: 'events.replay.requested.v1',
@@ -270,6 +285,7 @@ export const events: readonly EventDefinition[] = [
   bookingMoved,
   bookingCancelled,
   bookingGraded,
+  bookingUngraded,
   replayRequested,
 ];
 
