@@ -1,8 +1,9 @@
 import { listResponses, responsesPage } from '@passerelle/contracts';
 import { load, useApi } from '@passerelle/slice-kit';
-import { Button, EmptyState, ErrorPanel, Loading, nbsp } from '@passerelle/ui-kit';
+import { Button, EmptyState, ErrorPanel, Loading, nbsp, useFirstNewRow } from '@passerelle/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
+import { useRef } from 'react';
 import section from '../section/section.module.css';
 import styles from './response-history.module.css';
 import { ResponseRow } from './response-row.js';
@@ -26,6 +27,8 @@ export function ResponseHistory({ onOpen, onLeave }: ResponseHistoryProps) {
     getNextPageParam: (page) => (page.length < responsesPage ? null : (page.at(-1)?.response_id ?? null)),
     staleTime: 0,
   });
+  const list = useRef<HTMLUListElement>(null);
+  const noteRows = useFirstNewRow(list, responses.hasNextPage);
   const all = responses.data?.pages.flat() ?? [];
   return (
     <section className={section.section}>
@@ -41,7 +44,7 @@ export function ResponseHistory({ onOpen, onLeave }: ResponseHistoryProps) {
         </EmptyState>
       ) : null}
       {all.length > 0 ? (
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {all.map((response) => (
             <li key={response.response_id}>
               <ResponseRow response={response} onOpen={() => onOpen(response.response_id)} />
@@ -63,7 +66,10 @@ export function ResponseHistory({ onOpen, onLeave }: ResponseHistoryProps) {
           <Button
             variant="secondary"
             isPending={responses.isFetchingNextPage}
-            onClick={() => void responses.fetchNextPage()}
+            onClick={() => {
+              noteRows();
+              void responses.fetchNextPage();
+            }}
           >
             Résultats plus anciens
           </Button>

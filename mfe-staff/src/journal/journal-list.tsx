@@ -1,6 +1,7 @@
 import type { ServiceName } from '@passerelle/contracts';
 import { QueryError } from '@passerelle/slice-kit';
 import { Button, Loading, Notice, nbsp } from '@passerelle/ui-kit';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '../dates/date-text.js';
 import { NextPage } from '../lists/next-page.js';
@@ -21,6 +22,7 @@ interface JournalListProps {
 /** Who changed what, the newest first. */
 export function JournalList({ services, subject, headingLevel = 3 }: JournalListProps) {
   const { query, entries, missing } = useJournal(services, subject);
+  const list = useRef<HTMLOListElement>(null);
   return (
     <>
       <QueryError query={query} title="Le journal ne s’affiche pas" headingLevel={headingLevel} />
@@ -46,7 +48,7 @@ export function JournalList({ services, subject, headingLevel = 3 }: JournalList
       {query.data && entries.length === 0 ? (
         <p className={styles.empty}>{nbsp('Rien n’a encore changé.')}</p>
       ) : null}
-      <ol className={styles.entries}>
+      <ol ref={list} className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <time dateTime={entry.at}>{momentText(entry.at)}</time>
@@ -57,7 +59,7 @@ export function JournalList({ services, subject, headingLevel = 3 }: JournalList
           </li>
         ))}
       </ol>
-      <NextPage query={query} />
+      <NextPage query={query} list={list} />
     </>
   );
 }

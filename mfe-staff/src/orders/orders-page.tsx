@@ -104,6 +104,7 @@ interface OrderResultsProps {
 }
 
 function OrderResults({ filters, onEverybody }: OrderResultsProps) {
+  const list = useRef<HTMLUListElement>(null);
   const { query, orders } = useOrders(filters);
   const isFiltered = Object.keys(filters).length > 0;
   return (
@@ -134,12 +135,12 @@ function OrderResults({ filters, onEverybody }: OrderResultsProps) {
             : nbsp('Elles apparaissent ici dès qu’un forfait est choisi.')}
         </EmptyState>
       ) : null}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      <NextPage query={query} isFullWidth />
+      <NextPage query={query} list={list} isFullWidth />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { counted, type Role, roles } from '@passerelle/contracts';
 import { QueryError } from '@passerelle/slice-kit';
 import { EmptyState, Loading, nbsp, Select, TextField } from '@passerelle/ui-kit';
 import { UserSearch } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NextPage } from '../lists/next-page.js';
 import { roleNames } from '../roles/role-names.js';
@@ -30,6 +30,7 @@ export function PeoplePage() {
 }
 
 function People() {
+  const list = useRef<HTMLUListElement>(null);
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(search.get('q') ?? '');
   const role = roles.find((each) => each === search.get('role'));
@@ -76,12 +77,17 @@ function People() {
       <p role="status" className={styles.count}>
         {query.data && people.length > 0 ? nbsp(countText(people.length, query.hasNextPage)) : null}
       </p>
-      <ul className={styles.rows} aria-label="Personnes trouvées" aria-busy={query.isPlaceholderData}>
+      <ul
+        ref={list}
+        className={styles.rows}
+        aria-label="Personnes trouvées"
+        aria-busy={query.isPlaceholderData}
+      >
         {people.map((person) => (
           <PersonRow key={person.id} person={person} />
         ))}
       </ul>
-      <NextPage query={query} />
+      <NextPage query={query} list={list} />
     </div>
   );
 }

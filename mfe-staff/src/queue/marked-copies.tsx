@@ -1,5 +1,6 @@
 import { QueryError } from '@passerelle/slice-kit';
 import { Loading, nbsp } from '@passerelle/ui-kit';
+import { useRef } from 'react';
 import { NextPage } from '../lists/next-page.js';
 import { markedFiltersOf, useFilters } from './filters.js';
 import { MarkedRow } from './marked-row.js';
@@ -14,6 +15,7 @@ interface MarkedCopiesProps {
 
 /** What has its marks, those given last first: to see how a copy was marked, and to mark it again. */
 export function MarkedCopies({ current, addressOf }: MarkedCopiesProps) {
+  const list = useRef<HTMLOListElement>(null);
   const filters = markedFiltersOf(useFilters().search);
   const { query, copies, now } = useMarked(filters);
   const isFiltered = Object.keys(filters).length > 0;
@@ -30,7 +32,7 @@ export function MarkedCopies({ current, addressOf }: MarkedCopiesProps) {
           )}
         </p>
       ) : null}
-      <ol className={styles.rows}>
+      <ol ref={list} className={styles.rows}>
         {copies.map((copy) => (
           <MarkedRow
             key={copy.response_id}
@@ -41,7 +43,7 @@ export function MarkedCopies({ current, addressOf }: MarkedCopiesProps) {
           />
         ))}
       </ol>
-      <NextPage query={query} isFullWidth />
+      <NextPage query={query} list={list} isFullWidth />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { QueryError } from '@passerelle/slice-kit';
-import { Button, Loading, nbsp } from '@passerelle/ui-kit';
+import { Loading, nbsp } from '@passerelle/ui-kit';
+import { useRef } from 'react';
+import { MoreRows } from '../lists/next-page.js';
 import { type Filters, useFilters } from './filters.js';
 import styles from './queue.module.css';
 import { QueueRow } from './queue-row.js';
@@ -14,6 +16,7 @@ interface WaitingCopiesProps {
 
 /** What waits, the oldest promise first. */
 export function WaitingCopies({ queue: { query, copies, counts }, current, addressOf }: WaitingCopiesProps) {
+  const list = useRef<HTMLOListElement>(null);
   const { filters } = useFilters();
   const now = new Date(counts?.now ?? Date.now());
   const more = counts ? counts.waiting - copies.length : 0;
@@ -22,7 +25,7 @@ export function WaitingCopies({ queue: { query, copies, counts }, current, addre
       <QueryError query={query} title="La file ne s’affiche pas" headingLevel={2} />
       {query.isPending ? <Loading lines={8} /> : null}
       {counts && copies.length === 0 ? <p className={styles.empty}>{nbsp(emptyText(filters))}</p> : null}
-      <ol className={styles.rows}>
+      <ol ref={list} className={styles.rows}>
         {copies.map((copy) => (
           <QueueRow
             key={copy.response_id}
@@ -33,17 +36,14 @@ export function WaitingCopies({ queue: { query, copies, counts }, current, addre
           />
         ))}
       </ol>
-      {more > 0 ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          isFullWidth
-          isPending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {nbsp(`Afficher la suite : ${more} ${more === 1 ? 'autre' : 'autres'}`)}
-        </Button>
-      ) : null}
+      <MoreRows
+        list={list}
+        hasMore={more > 0}
+        rest={more}
+        isPending={query.isFetchingNextPage}
+        isFullWidth
+        onMore={() => void query.fetchNextPage()}
+      />
     </>
   );
 }

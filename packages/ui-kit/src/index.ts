@@ -15,6 +15,7 @@ export { initials } from './data/initials.js';
 export { ProgressBar, type ProgressBarProps } from './data/progress-bar.js';
 export { ProgressRing, type ProgressRingProps } from './data/progress-ring.js';
 export { Table, type TableColumn, type TableProps } from './data/table.js';
+export { useFirstNewRow } from './data/use-first-new-row.js';
 export { formatClock, type TimerLevel, timerLevel } from './exam/clock.js';
 export { moveInGrid } from './exam/move-in-grid.js';
 export { type ExamOption, OptionList, type OptionListProps } from './exam/option-list.js';

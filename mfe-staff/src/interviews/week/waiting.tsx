@@ -1,7 +1,8 @@
 import type { DeskInterview } from '@passerelle/contracts';
-import { Button, nbsp } from '@passerelle/ui-kit';
+import { nbsp } from '@passerelle/ui-kit';
 import { useId, useRef, useState } from 'react';
 import { focusInstead } from '../../focus/focus-instead.js';
+import { MoreRows } from '../../lists/next-page.js';
 import { InterviewRow } from './interview-row.js';
 import styles from './week.module.css';
 
@@ -21,6 +22,7 @@ interface WaitingProps {
 export function Waiting({ title, interviews, timeZone, now, openAtFirst = 0 }: WaitingProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(page);
   const more = interviews.length - shown;
   const focusHeading = (row: Element | null) => focusInstead(row, heading.current);
@@ -29,7 +31,7 @@ export function Waiting({ title, interviews, timeZone, now, openAtFirst = 0 }: W
       <h2 id={id} ref={heading} tabIndex={-1}>
         {nbsp(title)}
       </h2>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {interviews.slice(0, shown).map((interview, place) => (
           <InterviewRow
             key={interview.id}
@@ -43,11 +45,7 @@ export function Waiting({ title, interviews, timeZone, now, openAtFirst = 0 }: W
           />
         ))}
       </ul>
-      {more > 0 ? (
-        <Button variant="quiet" size="sm" onClick={() => setShown(shown + page)}>
-          {nbsp(`Afficher la suite : ${more} ${more === 1 ? 'autre' : 'autres'}`)}
-        </Button>
-      ) : null}
+      <MoreRows list={list} hasMore={more > 0} rest={more} onMore={() => setShown(shown + page)} />
     </section>
   );
 }
