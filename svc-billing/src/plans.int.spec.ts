@@ -21,6 +21,8 @@ import type { FakeSession } from './testing/fake-card-provider.js';
 
 const orders = 50_000;
 const people = 12_000;
+/** Of those that wait for a transfer. */
+let waitingId: string;
 
 describe('on a filled database', () => {
   let billing: BillingApp;
@@ -57,6 +59,8 @@ describe('on a filled database', () => {
          FROM generate_series(1, ${orders}) n`,
     ];
     for (const statement of fill) await billing.sql(statement);
+    const [middle] = await billing.sql<{ id: string }>(`SELECT md5('o' || ${orders / 2})::uuid AS id`);
+    waitingId = middle?.id ?? '';
     pending = await billing.pendingOrder();
     await billing.sql('ANALYZE');
   }, 180_000);
@@ -93,6 +97,7 @@ describe('on a filled database', () => {
         }),
     ],
     ['the orders that wait for a transfer', () => get(listAwaitedOrders.path)],
+    ['those of a later page', () => get(`${listAwaitedOrders.path}?after=${waitingId}`)],
     ['those of an address', () => get(`${listAwaitedOrders.path}?email=someone-1%40exemple.test`)],
     ['the transfers that never came', () => billing.app.get(ExpiredTransfersJob).run()],
     ['the refunds that wait', () => billing.app.get(RefundsJob).run()],

@@ -1,10 +1,12 @@
-import { type DeskOrder, listAwaitedOrders } from '@passerelle/contracts';
-import { QueryResult, useCall } from '@passerelle/slice-kit';
+import { type DeskOrder, listAwaitedOrders, type SuccessOf } from '@passerelle/contracts';
+import { QueryResult, useApi } from '@passerelle/slice-kit';
 import { EmptyState, nbsp } from '@passerelle/ui-kit';
 import { Banknote } from 'lucide-react';
 import { useRef } from 'react';
 import { focusInstead } from '../focus/focus-instead.js';
 import { JournalList } from '../journal/journal-list.js';
+import { NextPage } from '../lists/next-page.js';
+import { usePages } from '../lists/use-pages.js';
 import { toldAway } from '../notices/told-away.js';
 import { SchoolPage } from '../school/school-page.js';
 import { Transfer } from './transfer.js';
@@ -12,6 +14,9 @@ import styles from './transfers.module.css';
 
 const isSameSum = (one: DeskOrder, other: DeskOrder) =>
   one.currency === other.currency && Number(one.amount) === Number(other.amount);
+
+const ordersOf = ({ pages }: { readonly pages: readonly SuccessOf<typeof listAwaitedOrders>[] }) =>
+  pages.flatMap(({ results }) => results);
 
 /** What is shown below: the journal of orders alone. */
 const ofOrders = ['svc-billing'] as const;
@@ -27,19 +32,21 @@ export function TransfersPage() {
 
 function Transfers() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const orders = useCall(
+  const list = useRef<HTMLUListElement>(null);
+  const api = useApi();
+  const query = usePages(
     ['awaited-orders'],
-    listAwaitedOrders,
-    { query: {} },
-    { staleTime: 0, refetchOnWindowFocus: 'always' },
+    (from, signal) => api.call(listAwaitedOrders, { query: from, signal }),
+    ({ results, more }) => (more ? results.at(-1)?.id : undefined),
+    { refetchOnWindowFocus: 'always' },
   );
   const onDecided = (row: Element | null) => {
     focusInstead(row, heading.current);
-    void orders.refetch();
+    void query.refetch();
   };
   const onStale = async (id: string, row: Element | null, error: Error) => {
-    const { data } = await orders.refetch();
-    if (data && !data.results.some((each) => each.id === id)) toldAway(error, row, heading.current);
+    const { data } = await query.refetch();
+    if (data && !ordersOf(data).some((each) => each.id === id)) toldAway(error, row, heading.current);
   };
   return (
     <>
@@ -51,17 +58,19 @@ function Transfers() {
           'Confirmez un transfert quand l’argent est là : l’abonnement commence aussitôt, et le reçu part.',
         )}
       </p>
-      <QueryResult query={orders} title="Les transferts ne s’affichent pas" headingLevel={2} lines={6}>
-        {({ results }) =>
-          results.length === 0 ? (
+      <QueryResult query={query} title="Les transferts ne s’affichent pas" headingLevel={2} lines={6}>
+        {(data) =>
+          ordersOf(data).length === 0 ? (
             <EmptyState icon={<Banknote size={28} />} title="Aucun transfert n’est attendu" />
           ) : (
-            <ul className={styles.list}>
-              {results.map((order) => (
+            <ul ref={list} className={styles.list}>
+              {ordersOf(data).map((order, _place, all) => (
                 <Transfer
                   key={order.id}
                   order={order}
-                  hasTwin={results.some((other) => other.id !== order.id && isSameSum(other, order))}
+                  hasTwin={
+                    order.has_twin ?? all.some((other) => other.id !== order.id && isSameSum(other, order))
+                  }
                   onDecided={onDecided}
                   onStale={(row, error) => void onStale(order.id, row, error)}
                 />
@@ -70,6 +79,7 @@ function Transfers() {
           )
         }
       </QueryResult>
+      <NextPage query={query} list={list} isFullWidth />
       <section aria-labelledby="audit-title" className={styles.audit}>
         <h2 id="audit-title">Journal des commandes</h2>
         <JournalList services={ofOrders} />

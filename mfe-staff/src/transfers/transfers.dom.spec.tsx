@@ -81,6 +81,25 @@ it('one of two that wait for the same sum is confirmed once it was said whose it
   await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^Montant reçu/ })).toHaveLength(1));
 });
 
+it('those beyond the first page are there too; whether another waits for the same sum, the school’s whole list says', async () => {
+  const alone = { ...order, id: 'o-last', first_name: 'Awa', has_twin: true };
+  const host = open({
+    [list]: (_init, path) =>
+      Response.json(
+        path?.includes('after=')
+          ? { results: [alone], more: false }
+          : { results: [{ ...order, amount: '24.99' }], more: true },
+      ),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Afficher la suite' }));
+  await waitFor(() => expect(host.asked).toContain(`${list}?after=o-1`));
+  const row = (await screen.findByText('Awa Ba')).closest('li') as HTMLElement;
+  await waitFor(() => expect(document.activeElement).toBe(row));
+  await userEvent.type(within(row).getByRole('textbox'), '34,99{Enter}');
+  expect(await screen.findByRole('alertdialog', { name: /Awa Ba/ })).toBeTruthy();
+  expect(host.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
 it('one that was refused goes with its question', async () => {
   const host = open({ [reject]: { ...order, state: 'failed' } });
   await screen.findByRole('button', { name: 'Refuser' });

@@ -30,15 +30,15 @@ export class DeskController {
 
   @Contract(listAwaitedOrders)
   async awaited({ query }: Call<typeof listAwaitedOrders>) {
-    return { results: await this.replies.all(await this.desk.awaited(query.email)) };
+    refuseStray(listAwaitedOrders, query.after);
+    const { awaited, more } = await this.desk.awaited(query);
+    const orders = await this.replies.all(awaited.map(({ order }) => order));
+    return { results: orders.map((order, place) => ({ ...order, has_twin: awaited[place]?.hasTwin })), more };
   }
 
   @Contract(listAllOrders)
   async list({ query }: Call<typeof listAllOrders>) {
-    if (query.after !== undefined && !isUuid(query.after))
-      fail(listAllOrders, 'validation_failed', {
-        errors: [{ field: 'after', message: 'Cette commande n’existe pas.' }],
-      });
+    refuseStray(listAllOrders, query.after);
     return { results: await this.replies.all(await this.orderList.page(query)) };
   }
 
@@ -80,4 +80,12 @@ export class DeskController {
       fail(call, decided.refused, decided.detail === undefined ? {} : { detail: decided.detail });
     return this.replies.one(decided.order);
   }
+}
+
+/** @throws ProblemError `validation_failed` for a place in a list that is no order’s */
+function refuseStray(call: Refuses<'validation_failed'>, after: string | undefined): void {
+  if (after !== undefined && !isUuid(after))
+    fail(call, 'validation_failed', {
+      errors: [{ field: 'after', message: 'Cette commande n’existe pas.' }],
+    });
 }

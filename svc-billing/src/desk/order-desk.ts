@@ -1,19 +1,28 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { decimalOf, type School } from '@passerelle/contracts';
+import {
+  awaitedPage,
+  decimalOf,
+  type listAwaitedOrders,
+  type QueryOf,
+  type School,
+} from '@passerelle/contracts';
 import { type Author, Clock, Mails, SCHOOL, writeAudit } from '@passerelle/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import { mailBuyer, rejectionMail } from '../orders/order-mails.js';
 import { OrdersService } from '../orders/orders.service.js';
-
-/** Orders that are shown to whoever decides. */
-const most = 200;
+import { type AwaitedRow, awaitedSql } from './awaited.sql.js';
 
 /**
  * What came of a decision: the order after it, or why it was refused, with more to say where there is. `conflict`: nobody may decide this of such an order (the card
  * provider alone says that a card's order is paid). `order_closed`: it is too late.
  */
 export type Decided = { readonly order: Order } | { readonly refused: Refused; readonly detail?: string };
+/** Orders that wait for a transfer; `hasTwin`: another one waits for the same sum; `more`: others follow. */
+interface AwaitedPage {
+  readonly awaited: readonly { readonly order: Order; readonly hasTwin: boolean }[];
+  readonly more: boolean;
+}
 type Refused = 'not_found' | 'conflict' | 'order_closed';
 
 /**
@@ -32,13 +41,20 @@ export class OrderDesk {
     @Inject(SCHOOL) private readonly school: School,
   ) {}
 
-  /** Orders that wait for a transfer to be confirmed, oldest first; of an address alone if one is given. */
-  awaited(email?: string): Promise<Order[]> {
-    return this.dataSource.getRepository(Order).find({
-      where: { provider: 'orangemoney', state: 'pending', ...(email === undefined ? {} : { email }) },
-      order: { createdAt: 'ASC', id: 'ASC' },
-      take: most,
-    });
+  /** A page of the orders that wait for a transfer to be confirmed, oldest first; of an address alone if one is given. An order to go on after that there is not: the end. */
+  async awaited({ email, after }: QueryOf<typeof listAwaitedOrders>): Promise<AwaitedPage> {
+    const found = await this.dataSource.query<AwaitedRow[]>(awaitedSql, [
+      ...[email ?? null, after ?? null, awaitedPage + 1],
+    ]);
+    const rows = found.slice(0, awaitedPage);
+    const hasTwin = new Map(rows.map((row) => [row.id, row.has_twin]));
+    const orders = await this.dataSource
+      .getRepository(Order)
+      .find({ where: { id: In([...hasTwin.keys()]) }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return {
+      awaited: orders.map((order) => ({ order, hasTwin: hasTwin.get(order.id) ?? false })),
+      more: found.length > rows.length,
+    };
   }
 
   /** The transfer has come. `by` is who says so; `amount` is what came, where it is said: another one than the order’s confirms nothing, nor does anything once its buyer was erased. */

@@ -45,11 +45,20 @@ function withDesk<T>(url: string, school: School, work: (desk: OrderDesk) => Pro
 }
 
 async function carryOut(desk: OrderDesk, command: Command): Promise<string[]> {
-  if (command.name === 'pending') return (await desk.awaited(command.email)).map(lineOf);
+  if (command.name === 'pending') return (await allAwaited(desk, command.email)).map(lineOf);
   const decided = await desk[command.name](command.orderId, operator);
   if ('refused' in decided)
     throw new Error(`${command.orderId}: ${decided.detail ?? refusals[decided.refused]}`);
   return [lineOf(decided.order)];
+}
+
+async function allAwaited(desk: OrderDesk, email: string | undefined): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (let after: string | undefined; ; after = orders.at(-1)?.id) {
+    const { awaited, more } = await desk.awaited({ email, after });
+    orders.push(...awaited.map(({ order }) => order));
+    if (!more) return orders;
+  }
 }
 
 const lineOf = (order: Order): string =>

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  type AwaitedOrder,
+  awaitedPage,
   confirmOrder,
   type DeskOrder,
   fillPath,
@@ -226,6 +228,50 @@ describe('the desk', () => {
     const list = await fetch(`${billing.app.url}${listAwaitedOrders.path}`, { headers: { authorization } });
     expect(list.status).toBe(403);
     expect(await billing.state(id)).toBe('pending');
+  });
+});
+
+describe('the transfers that wait', () => {
+  it('are listed page by page, oldest first, also after one that waits no more; each says whether another waits for its sum', async () => {
+    const { id } = await ordered();
+    const many = awaitedPage + 20;
+    // Five to a moment, so that a page ends within one; to the microsecond. The last one alone is of its sum.
+    await billing.sql(
+      `INSERT INTO purchase_order SELECT (jsonb_populate_record(o, jsonb_build_object('id', md5('wait' || n)::uuid, 'payment_intent', null, 'form_id', null,
+         'created_at', o.created_at + (n / 5 + 1) * interval '1.000777 seconds', 'email', 'attend@exemple.test',
+         'amount_cents', CASE WHEN n = ${many} THEN 98765 ELSE o.amount_cents END))).*
+         FROM purchase_order o, generate_series(1, ${many}) n WHERE o.id = $1`,
+      [id],
+    );
+    const list = async (query: string) => {
+      const reply = await fetch(
+        `${billing.app.url}${listAwaitedOrders.path}?email=attend@exemple.test${query}`,
+        {
+          headers: { authorization: admin },
+        },
+      );
+      return (await reply.json()) as { results: AwaitedOrder[]; more: boolean };
+    };
+    const { results: first, more } = await list('');
+    expect([first.length, more]).toEqual([awaitedPage, true]);
+    const last = first.at(-1)?.id as string;
+    expect((await decide(confirmOrder, last)).status).toBe(200);
+    const { results: second, more: isMore } = await list(`&after=${last}`);
+    expect(isMore).toBe(false);
+    const expected = await billing.sql<{ id: string }>(
+      `SELECT id FROM purchase_order WHERE email = 'attend@exemple.test' ORDER BY created_at, id`,
+    );
+    expect([...first, ...second].map((order) => order.id)).toEqual(expected.map((order) => order.id));
+    expect(first.every((order) => order.has_twin)).toBe(true);
+    expect(second.filter((order) => !order.has_twin).map(({ amount }) => amount)).toEqual(['987.65']);
+    for (const after of [second.at(-1)?.id, randomUUID()])
+      expect(await list(`&after=${after}`)).toEqual({ results: [], more: false });
+    const stray = await fetch(`${billing.app.url}${listAwaitedOrders.path}?after=nothing`, {
+      headers: { authorization: admin },
+    });
+    expect(await codeOf(stray)).toBe('validation_failed');
+    expect((await cli('pending', 'attend@exemple.test')).out).toHaveLength(many - 1);
+    await billing.sql(`DELETE FROM purchase_order WHERE email = 'attend@exemple.test' AND state = 'pending'`);
   });
 });
 

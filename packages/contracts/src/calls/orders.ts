@@ -136,12 +136,27 @@ export const DeskOrder = z.extend(Order, {
 });
 export type DeskOrder = z.infer<typeof DeskOrder>;
 
+/** Orders that wait for a transfer, that one page holds. */
+export const awaitedPage = 200;
+
+/** An order that waits for a transfer. */
+export const AwaitedOrder = z.extend(DeskOrder, {
+  /** Another one, on this page or not, waits for the same sum. Absent where the service is older. */
+  has_twin: z.optional(z.boolean()),
+});
+export type AwaitedOrder = z.infer<typeof AwaitedOrder>;
+
 export const listAwaitedOrders = get('/mgmt/orders/', {
-  summary:
-    'Orders that wait for a transfer to be confirmed, oldest first, 200 at most; or those of an address alone.',
+  summary: `Orders that wait for a transfer to be confirmed, oldest first, ${awaitedPage} at most; \`after=\` the last one seen goes on. Or those of an address alone.`,
   access: ['admin'],
-  query: z.object({ email: z.optional(Email) }),
-  replies: { 200: z.object({ results: z.array(DeskOrder) }) },
+  query: z.object({ email: z.optional(Email), after: z.optional(Id) }),
+  replies: {
+    200: z.object({
+      results: z.array(AwaitedOrder),
+      /** Whether others follow. Absent where the service is older. */
+      more: z.optional(z.boolean()),
+    }),
+  },
 });
 
 /** Money as a person types it: `34.99`. */
