@@ -2,7 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { ProblemCode } from '@passerelle/contracts';
 import { correlationIdOf } from '@passerelle/process-kit';
 import type { Storage } from '@passerelle/process-kit/storage';
-import Fastify, { type FastifyError, type FastifyInstance, type HTTPMethods } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type HTTPMethods,
+} from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type AccessLogOptions, openAccessLog, writeAccessLog } from './access/access-log.js';
@@ -30,7 +36,7 @@ import { ReadinessCheck } from './ops/readiness.js';
 import { opsPageSender } from './ops/send-page.js';
 import { serveOps } from './ops/serve-ops.js';
 import { NeededAddresses } from './pages/needed-files.js';
-import { servePages } from './pages/serve-pages.js';
+import { type PageHandler, servePages } from './pages/serve-pages.js';
 import { sendProblem } from './problems/send-problem.js';
 import type { ReleaseStore } from './releases/release-state.js';
 import { RenderedPages } from './rendering/rendered-pages.js';
@@ -121,7 +127,13 @@ export function createGateway(
   const callers = new Callers(config.PUBLIC_URL, config.AUTH_URL);
   const share = config.ACCESS_LOG;
   const accessLog = share > 0 ? { log: parts.accessLog ?? openAccessLog(), share, proxies } : undefined;
-  const app = createServer(log, config.STALLED_MS, files, accessLog);
+  const app = createServer(
+    log,
+    config.STALLED_MS,
+    files,
+    (request, reply) => answerUnreadable(request, reply),
+    accessLog,
+  );
   registerCalls(
     app,
     {
@@ -207,7 +219,7 @@ export function createGateway(
     inStep.stop();
     return rendered.stop();
   });
-  servePages(app, {
+  const answerUnreadable = servePages(app, {
     reader,
     rendered,
     needed: new NeededAddresses(files, log),
@@ -224,6 +236,7 @@ function createServer(
   log: Logger,
   stalledMs: number,
   files: PublishedFiles,
+  answerUnreadable: PageHandler,
   accessLog?: AccessLogOptions,
 ): FastifyInstance {
   const app = Fastify({
@@ -233,9 +246,15 @@ function createServer(
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // What cannot be read is no address of ours: to a browser it is an unknown page.
     frameworkErrors: (_error, request, reply) => {
-      reply.hijack();
-      sendProblem(request.raw, reply.raw as ServerResponse, 'not_found');
+      watch(reply.raw as ServerResponse);
+      answerUnreadable(request as FastifyRequest, reply as unknown as FastifyReply).catch(
+        (error: unknown) => {
+          log.error({ err: error }, 'request failed');
+          sendProblem(request.raw, reply.raw as ServerResponse, 'internal_error');
+        },
+      );
     },
   });
   // Before whatever answers.

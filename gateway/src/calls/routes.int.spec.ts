@@ -81,7 +81,8 @@ describe('the edges of the table', () => {
     '/media/auth/x.webp',
     '/media/content/x.mp3',
     '/slices/mfe-exam/1.0.0-abc/remoteEntry.js',
-    '/%zz',
+    '/mgmt/questions/%zz/',
+    '/media/content/%E0%A4%A',
   ])('answers GET %s with a problem, even to a browser', async (path) => {
     const reply = await send(gateway.url + path, { headers: { accept: 'text/html' } });
     expect(reply.status).toBe(404);

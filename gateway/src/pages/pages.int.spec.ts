@@ -182,6 +182,24 @@ describe('pages', () => {
     expect(program.json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
+  it.each(['/%zz', '/tests/%E0%A4%A', '/payment/%', '/dashboard?next=%E0%A4%A'])(
+    'gives an address with half a percent code (%s) the page that others get',
+    async (path) => {
+      await publishAll();
+      const page = await send(gateway.url + path, { headers: { ...html, 'accept-encoding': 'identity' } });
+      expect(page.status).toBe(path.startsWith('/dashboard') ? 200 : 404);
+      expect(page.headers['content-type']).toContain('text/html');
+      expect(page.headers['content-security-policy']).toContain('nonce-');
+      expect(page.text).toContain('<div id="root">');
+      expect((await send(gateway.url + path, { method: 'HEAD', headers: html })).text).toBe('');
+      if (page.status === 200) return;
+      const program = await send(gateway.url + path, { headers: { accept: 'application/json' } });
+      expect([program.status, program.json().code]).toEqual([404, 'not_found']);
+      const form = await send(gateway.url + path, { method: 'POST', headers: html });
+      expect(form.status).toBe(404);
+    },
+  );
+
   it.each(['passerelle_session=1', 'a=b; passerelle_access=x.y.z'])(
     'sends who has a session (%s) from / to the dashboard',
     async (cookie) => {

@@ -33,8 +33,14 @@ function pathOf(url: string): string {
   return query < 0 ? url : url.slice(0, query);
 }
 
-/** Serves every page by the shell's index.html, and answers what nothing else answered. */
-export function servePages(app: FastifyInstance, options: PageOptions): void {
+/** Answers a request, and never rejects but by a fault of ours. */
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/**
+ * Serves every page by the shell's index.html, and answers what nothing else answered.
+ * @returns what answers an address that cannot be read, such as one with half a percent code: no page has it
+ */
+export function servePages(app: FastifyInstance, options: PageOptions): PageHandler {
   const headers = pageHeaders(options.publicUrl);
 
   app.get('/favicon.svg', (_request, reply) =>
@@ -51,12 +57,13 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   );
   serveAskedFor(app);
   serveCrawlers(app, options.reader, options.publicUrl);
-  app.setNotFoundHandler(page);
+  app.setNotFoundHandler((request, reply) => page(request, reply));
+  return (request, reply) => page(request, reply, false);
 
-  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function page(request: FastifyRequest, reply: FastifyReply, mayBePage = true): Promise<FastifyReply> {
     const path = pathOf(request.url);
     const { snapshot, cookie, preview } = await options.reader.forBrowser(request.headers.cookie);
-    const route = snapshot?.routeOf(path) ?? null;
+    const route = (mayBePage && snapshot?.routeOf(path)) || null;
     if (!route && !(acceptsHtml(request) && !isApiPath(path) && !isOwnPath(path))) {
       return refuse(request, reply, 'not_found');
     }
