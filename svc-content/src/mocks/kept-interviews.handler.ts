@@ -3,9 +3,9 @@ import {
   bookingCancelled,
   bookingDecided,
   bookingGraded,
-  bookingUngraded,
   bookingMoved,
   bookingRequested,
+  bookingUngraded,
 } from '@passerelle/contracts';
 import { OnEvent, type ReceivedEvent } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';

@@ -4,9 +4,9 @@ import {
   bookingCancelled,
   bookingDecided,
   bookingGraded,
-  bookingUngraded,
   bookingMoved,
   bookingRequested,
+  bookingUngraded,
   userDeleted,
 } from '@passerelle/contracts';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
