@@ -7,7 +7,7 @@ import {
   refuse,
   renderInSlice,
 } from '@passerelle/slice-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.js';
 
@@ -31,6 +31,22 @@ describe('the link of a new address', () => {
     );
     expect(screen.getByRole('link', { name: 'Aller au tableau de bord' })).toBeTruthy();
     expect([host.bodies(call), known]).toEqual([[{ token: 'lien' }], [changed]]);
+  });
+
+  it('gives it to the passkeys of the device, where its browser can tell them; one that fails to says nothing', async () => {
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const told: unknown[] = [];
+    const signalCurrentUserDetails = async (details: unknown) => {
+      told.push(details);
+      throw new TypeError('unknown passkey');
+    };
+    Object.assign(globalThis, { PublicKeyCredential: { signalCurrentUserDetails } });
+    open({ [call]: { user: { ...changed, id }, already: false } });
+    await screen.findByText(/^nouvelle@exemple\.org est maintenant/);
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    const userId = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+    const name = changed.email;
+    await waitFor(() => expect(told).toEqual([{ rpId: location.hostname, userId, name, displayName: name }]));
   });
 
   it('that was used already says so', async () => {

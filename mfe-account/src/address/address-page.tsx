@@ -11,6 +11,7 @@ import { Button, LinkButton, Notice, nbsp, Spinner, Stack } from '@passerelle/ui
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { FormPage } from '../page/form-page.js';
+import { renamePasskeys } from '../passkeys/rename-passkeys.js';
 
 const title = 'Nouvelle adresse e-mail';
 
@@ -61,7 +62,9 @@ function Proof({ token }: { token: string }) {
   const { data, error } = proof;
 
   useEffect(() => {
-    if (data) session.setUser(data.user);
+    if (!data) return;
+    session.setUser(data.user);
+    void renamePasskeys(data.user);
   }, [data, session]);
 
   if (proof.isPending) return <Checking />;
