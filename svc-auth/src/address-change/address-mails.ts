@@ -36,7 +36,7 @@ export function addressAskedMail(account: Mailed, publicUrl: string): Omit<NewMa
 
 Avec votre mot de passe, quelqu’un vient de demander une autre adresse e-mail pour votre compte Passerelle. Rien n’a changé\u00a0: elle doit d’abord être confirmée, par un lien envoyé à cette nouvelle adresse.
 
-Si c’est vous, vous n’avez rien à faire de ce message.
+Si c’est vous, vous n’avez rien à faire ici.
 
 Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: la demande est annulée, et tous les appareils sont déconnectés.
 
