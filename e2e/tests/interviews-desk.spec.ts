@@ -136,6 +136,11 @@ test('a teacher sets hours, accepts a request and marks the interview; the mark 
     await row.getByLabel('Note sur 20').press('Enter');
     await expect(page.getByText(/^Note enregistrée/)).toBeVisible();
     await expect(row).toContainText('noté 14,5');
+    await look(page, testInfo, { name: 'interviews-marked', ...desk });
+    await row.getByRole('button', { name: /^Retirer la note, / }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('14,5 sur 20 ne compte plus');
+    await expectAccessible(page, 'taking a mark back', '[role="alertdialog"]');
+    await button(page, 'Retour').click();
   });
 
   await test.step('its candidate reads the mark in the mock exam', async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { buyer, type SignedIn, signInByCall, visitorForm } from '../src/api.js';
 import { contentRows } from '../src/exam-tests.js';
-import { look } from '../src/look.js';
+import { look, picture, settled, sidewaysOverflow } from '../src/look.js';
 import { demoPerson, newPerson, signIn } from '../src/people.js';
 import { expect, expectAccessible, type Page, test } from '../src/test.js';
-import { phone } from '../src/widths.js';
+import { phone, whileSpaced } from '../src/widths.js';
 
 /** Copies are marked at the desk, by keyboard alone, and come back to their learner. */
 
@@ -18,6 +19,12 @@ const paragraph =
 const text = paragraph.repeat(6);
 /** Two minutes of a voice. */
 const spokenSample = new URL('../../content/originales/media/audio/eo-1-3-b2.opus', import.meta.url);
+
+const waitingInterviews = Array.from({ length: 12 }, () => ({
+  ...{ id: randomUUID(), status: 'PENDING', version: 1, created_at: '2030-01-01T10:00:00.000Z' },
+  ...{ date: '3-1-2030', time: '10:00:00', starts_at: '2030-01-03T15:00:00.000Z', person: null },
+  ...{ person_time_zone: null, held_by: null, mine: false, is_mock: false, score: null, may: [] },
+}));
 
 /** Hands a written copy over; each is another one, as the same text sent again is the same copy. @returns its id */
 async function submitCopy(request: APIRequestContext, { headers }: SignedIn): Promise<string> {
@@ -316,6 +323,47 @@ test('a tab that dies loses no comment, not even one that is being written', asy
   await expect.poll(noted).toEqual(['Une phrase à garder']);
   await again.getByRole('button', { name: 'Remettre en file' }).click();
   await expect(again).toHaveURL(/\/correction$/);
+});
+
+/** What scrolls sideways by itself, but for the criteria, which are meant to. */
+const sidewaysScrollers = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter(
+        (part) =>
+          part.scrollWidth > part.clientWidth + 1 &&
+          ['auto', 'scroll'].includes(getComputedStyle(part).overflowX) &&
+          part.getAttribute('aria-label') !== 'Critères',
+      )
+      .map((part) => `${part.className} ${part.scrollWidth} > ${part.clientWidth}`),
+  );
+
+test('the desk fits a screen of 320 px, with text as widely spaced as a reader may set it', async ({
+  page,
+  request,
+}, testInfo) => {
+  const { id } = await learnerWithCopy(request);
+  // The bar counts the interviews that wait.
+  await page.route('**/mgmt/bookings/week/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), requests: waitingInterviews } });
+  });
+  await openDesk(page, '/correction');
+  for (const path of ['/correction', '/correction?etat=corrigees', `/correction/${id}`]) {
+    await page.goto(path);
+    const interviews = page.getByRole('link', { name: /^Entretiens.*12/ });
+    await expect(interviews).toBeVisible();
+    await settled(page);
+    await whileSpaced(page, async () => {
+      await picture(page, join(testInfo.project.outputDir, 'pages', 'phone', `spaced-${path.length}.png`));
+      expect.soft(await sidewaysOverflow(page), path).toEqual([]);
+      expect.soft(await sidewaysScrollers(page), path).toEqual([]);
+      const bar = page.locator('header:has(nav[aria-label="Bureau"])');
+      const parts = [interviews, bar.locator('> span')].map((part) => part.boundingBox());
+      const [link, person] = await Promise.all(parts);
+      expect.soft((link?.x ?? 0) + (link?.width ?? 0), path).toBeLessThanOrEqual(person?.x ?? 0);
+    });
+  }
 });
 
 test('a copy that a colleague has is not opened', async ({ page, request, pageErrors }) => {

@@ -131,6 +131,13 @@ const publicPages: readonly PublicPage[] = [
     heading: 'Unexpected Application Error',
     allows: /status of 404/,
   },
+  {
+    name: 'unreadable',
+    path: '/tests/%E0%A4%A',
+    title: /^Page introuvable/,
+    heading: 'Unexpected Application Error',
+    allows: /status of 404/,
+  },
 ];
 
 for (const { path, allows, ...wanted } of publicPages) {

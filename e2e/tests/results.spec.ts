@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { buyer } from '../src/api.js';
 import { addExamTests, contentRows } from '../src/exam-tests.js';
-import { look } from '../src/look.js';
+import { look, picture, sidewaysOverflow } from '../src/look.js';
 import { signIn } from '../src/people.js';
 import { submitTest } from '../src/submissions.js';
 import { expect, type Page, test } from '../src/test.js';
-import { phone } from '../src/widths.js';
+import { phone, whileSpaced } from '../src/widths.js';
 
 /** Results, their review, one's own history of them, and the corrections of a comprehension test. */
 
@@ -69,6 +70,10 @@ test('a result is found again, read, and reviewed by its errors', async ({ page,
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     // What was missed first; then everything.
     await expect(heading(page, 21)).toBeVisible();
+    await whileSpaced(page, async () => {
+      await picture(page, join(testInfo.project.outputDir, 'pages', 'phone', 'corrections-spaced.png'));
+      expect(await sidewaysOverflow(page)).toEqual([]);
+    });
     await page.getByRole('checkbox', { name: 'Seulement les erreurs (19)' }).press('Space');
     await grid(page).getByRole('button', { name: 'Question 1, bonne réponse', exact: true }).click();
     await expect(heading(page, 1)).toBeVisible();
