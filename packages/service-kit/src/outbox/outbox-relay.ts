@@ -9,7 +9,7 @@ import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { Metrics } from '../metrics/metrics.js';
 import { PollLoop } from '../time/poll-loop.js';
 import { Commits } from './commits.js';
-import { keepMonths, lacksMonth } from './months.js';
+import { lacksMonth, makeMonths } from './months.js';
 import { outboxChannel } from './outbox.js';
 import { markFailed, markPublished, takeUnpublished } from './outbox-rows.js';
 
@@ -56,7 +56,8 @@ export class OutboxRelay {
       return await this.relayBatch();
     } catch (error) {
       if (!lacksMonth(error)) throw error;
-      await this.dataSource.transaction((tx) => keepMonths(tx));
+      // None is dropped meanwhile: it may be the clock that is wrong.
+      await this.dataSource.transaction((tx) => makeMonths(tx));
       return false;
     }
   }
