@@ -19,9 +19,9 @@ function isPostmasterOf(pid: number, cluster: string): boolean {
 }
 
 async function ended(pid: number, withinMs: number): Promise<boolean> {
-  const end = Date.now() + withinMs;
+  const end = performance.now() + withinMs;
   while (isRunning(pid)) {
-    if (Date.now() > end) return false;
+    if (performance.now() > end) return false;
     await sleep(50);
   }
   return true;

@@ -178,11 +178,11 @@ export class Child {
     void this.#run?.exited.then((how) => {
       outcome = how;
     });
-    const end = Date.now() + READY_MS;
+    const end = performance.now() + READY_MS;
     while (!(await answers(this.plan.readyUrl))) {
       if (this.#stopping.signal.aborted) throw new UserError(`${this.name} was stopped while starting.`);
       if (outcome !== undefined) throw this.#failure(`ended while starting (${outcome})`);
-      if (Date.now() > end) throw this.#failure(`was not ready after ${READY_MS / 1000} s`);
+      if (performance.now() > end) throw this.#failure(`was not ready after ${READY_MS / 1000} s`);
       await sleep(POLL_MS);
     }
   }
@@ -199,7 +199,7 @@ export class Child {
       const generation = this.#generation;
       const hasAnswered = await answers(liveUrl);
       if (signal.aborted) return;
-      if (!hang.judge(generation, hasAnswered, Date.now())) continue;
+      if (!hang.judge(generation, hasAnswered, performance.now())) continue;
       this.context.say(`${this.name} hangs; replacing it. Log: ${this.#log.path}`);
       await this.replaceHung(HUNG_GRACE_MS).catch((error: Error) => this.context.say(error.message));
     }
@@ -208,7 +208,7 @@ export class Child {
   async #keepAlive(): Promise<void> {
     let crashes = 0;
     for (;;) {
-      const since = Date.now();
+      const since = performance.now();
       const generation = this.#generation;
       const how = (await this.#run?.exited) ?? 'not started';
       await this.#replacement;
@@ -217,7 +217,7 @@ export class Child {
         crashes = 0;
         continue;
       }
-      crashes = Date.now() - since > STABLE_MS ? 1 : crashes + 1;
+      crashes = performance.now() - since > STABLE_MS ? 1 : crashes + 1;
       const wait = restartDelay(crashes);
       this.context.say(
         `${this.name} ended (${how}); starting it again in ${wait / 1000} s. Log: ${this.#log.path}`,

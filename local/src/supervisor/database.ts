@@ -52,10 +52,10 @@ export class Database {
   async #keepAlive(): Promise<void> {
     let crashes = 0;
     for (;;) {
-      const since = Date.now();
+      const since = performance.now();
       await this.#server?.ended;
       if (this.#stopping.signal.aborted) return;
-      crashes = Date.now() - since > STABLE_MS ? 1 : crashes + 1;
+      crashes = performance.now() - since > STABLE_MS ? 1 : crashes + 1;
       const wait = restartDelay(crashes);
       this.options.say(`PostgreSQL ended; starting it again in ${wait / 1000} s.`);
       await sleep(wait, undefined, { signal: this.#stopping.signal }).catch(() => undefined);

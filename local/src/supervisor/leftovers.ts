@@ -42,8 +42,8 @@ export class ProcessRecord {
   async endLeftovers(): Promise<void> {
     const alive = this.#recorded().filter((identity) => identity.startedAt !== null && isAlive(identity));
     signal(alive, 'SIGTERM');
-    const end = Date.now() + GRACE_MS;
-    while (alive.some(isAlive) && Date.now() < end) await sleep(50);
+    const end = performance.now() + GRACE_MS;
+    while (alive.some(isAlive) && performance.now() < end) await sleep(50);
     signal(alive.filter(isAlive), 'SIGKILL');
     rmSync(this.#path, { force: true });
   }
