@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { jwksReader } from './jwks-reader.js';
 
@@ -77,6 +77,20 @@ describe('jwksReader', () => {
     expect(await subject(await sign())).toBe('one');
     const next = await server.key('two');
     expect(await subject(await next())).toBe('two');
+  });
+
+  it('reads again, and notices a rotation, though its clock was ahead at the start', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+    const { sign, subject } = await start({ readEveryMs: 20, pauseMs: 0 });
+    expect(await subject(await sign())).toBe('one');
+    clock.mockRestore();
+    const next = await server.key('two');
+    await until(async () =>
+      subject(await next()).then(
+        (of) => of === 'two',
+        () => false,
+      ),
+    );
   });
 
   it('drops a key that is published no more, once it reads again', async () => {

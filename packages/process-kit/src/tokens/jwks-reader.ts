@@ -29,13 +29,13 @@ export function jwksReader(url: URL, { readEveryMs, pauseMs }: JwksTimes = usual
     cooldownDuration: pauseMs,
     cacheMaxAge: Number.POSITIVE_INFINITY,
   });
-  let readAgainAt = Date.now() + readEveryMs;
+  let readAgainAt = performance.now() + readEveryMs;
   const keyOf: JWTVerifyGetKey = (header, token) => {
-    const now = Date.now();
+    const now = performance.now();
     if (remote.jwks() && now >= readAgainAt) {
       readAgainAt = now + pauseMs;
       void remote.reload().then(() => {
-        readAgainAt = Date.now() + readEveryMs;
+        readAgainAt = performance.now() + readEveryMs;
       }, goOnWithTheOldOnes);
     }
     return remote(header, token);
