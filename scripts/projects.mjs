@@ -12,12 +12,12 @@ const readTsconfig = (folder) => JSON.parse(readFileSync(join(folder, 'tsconfig.
 const projectsOf = (root) => readTsconfig(root).references.map(({ path }) => path);
 
 /**
- * What has to be compiled before Jest is given some paths (`svc-content`, `svc-content/dist/grades`).
+ * What has to be compiled before Jest is given some paths (`svc-content`, `svc-content/dist/grades`, `svc-auth/dist/(mails|resets)|svc-billing`).
  * @returns names of projects; none where everything has to be built
  */
 export function projectsToCompile(root, paths) {
   const rooms = paths.map((path) =>
-    projectsOf(root).filter((name) => ALONE.test(name) && path.split(/[\\/]/).includes(basename(name))),
+    projectsOf(root).filter((name) => ALONE.test(name) && path.split(/[\\/|()]/).includes(basename(name))),
   );
   if (rooms.length === 0 || rooms.some((found) => found.length === 0)) return [];
   return [...new Set([...RUNNER, ...rooms.flat()])];
