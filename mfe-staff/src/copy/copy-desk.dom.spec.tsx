@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { MarkingDraft, MarkingGrid, ReplyOf, readGrade } from '@passerelle/contracts';
 import { createFakeHost, learner, noNetwork, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -42,6 +42,9 @@ const open = { task: 1, kind: 'loss', criterion: null, text: 'Il manque un e.', 
 const note = (kept: object) => localStorage.setItem(key, JSON.stringify(kept));
 
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function show(
   replies: NonNullable<Parameters<typeof createFakeHost>[0]>['replies'] = {},
@@ -227,6 +230,22 @@ it('nothing can be changed while the grade is on its way', async () => {
   expect(localStorage.getItem(key)).toBeNull();
   answer(Response.json({ score: 12 }));
   await waitFor(() => expect(left).toEqual(['recorded']));
+});
+
+it('no note is saved behind a grade that is on its way; where it is refused, they are again', async () => {
+  jest.useFakeTimers();
+  let answer = (_: Response) => {};
+  const reply = () => new Promise<Response>((resolve) => (answer = resolve));
+  const { host } = show({ [record]: reply });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  fireEvent.change(whole(), { target: { value: 'Bien.' } });
+  fireEvent.click(submit());
+  await pass(6_000);
+  expect(host.bodies(record)).toHaveLength(1);
+  expect(host.bodies(save)).toEqual([]);
+  answer(Response.json({}, { status: 503 }));
+  await pass(2_000);
+  expect(host.bodies(save)).toMatchObject([{ draft: { comment: 'Bien.' } }]);
 });
 
 const release = 'POST /exam/copies/r-1/release/';

@@ -63,7 +63,7 @@ export function CopyDesk({ copy, grid, hold: taken, hasNext, layout, onDone }: C
   const host = useHost();
   const queries = useQueryClient();
   const [hold, setHold] = useState(taken);
-  const { draft, open, saving, change, setOpen, end, letGo, goOn, origin } = useDraft(copy, setHold);
+  const { draft, open, saving, change, setOpen, end, letGo, pause, goOn, origin } = useDraft(copy, setHold);
   const tasks = markedTasks(copy.tasks);
   const [place, setPlace] = useState<Place>(() => {
     const task = firstTask(grid, tasks);
@@ -89,6 +89,8 @@ export function CopyDesk({ copy, grid, hold: taken, hasNext, layout, onDone }: C
   const total = totalOf(grid, tasks, draft);
   const voice = useVoice(copy);
   const record = useMutation({
+    onMutate: pause,
+    onError: goOn,
     mutationFn: async (noted: MarkingDraft) =>
       api.call(recordGrade, {
         body: {

@@ -106,7 +106,12 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
     isDone.current = true;
     clearTimeout(timer.current);
   }, [send]);
-  /** The copy could not be given back: one goes on. */
+  /** Saves nothing for now: the grade that is on its way has all that was noted, and a save that came after it would be refused. */
+  const pause = useCallback(() => {
+    isDone.current = true;
+    clearTimeout(timer.current);
+  }, []);
+  /** The copy could not be given back, or the grade not be recorded: one goes on. */
   const goOn = useCallback(() => {
     isDone.current = false;
     timer.current = setTimeout(() => void send(), pauseMs);
@@ -121,7 +126,7 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
       void send();
     };
   }, [send]);
-  return { draft: state.draft, open: state.open, saving, change, setOpen, end, letGo, goOn, origin };
+  return { draft: state.draft, open: state.open, saving, change, setOpen, end, letGo, pause, goOn, origin };
 }
 
 /** Where one goes on: what the device has, where it is the newer one and goes on from what the server has; else that; else the marks of the grade that there is already. */
