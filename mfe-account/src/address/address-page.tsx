@@ -3,49 +3,28 @@ import {
   addressOfSection,
   confirmAddressChange,
   homePath,
-  loginPath,
   settingsSection,
 } from '@passerelle/contracts';
 import { ApiProblem, useCall, useHost, useSession } from '@passerelle/slice-kit';
-import { Button, LinkButton, Notice, nbsp, Spinner, Stack } from '@passerelle/ui-kit';
+import { Button, LinkButton, Notice, nbsp, Stack } from '@passerelle/ui-kit';
 import { useEffect } from 'react';
-import { useLocation, useParams } from 'react-router';
 import { FormPage } from '../page/form-page.js';
+import { CheckingLink, MailedLinkPage } from '../page/mailed-link-page.js';
 import { renamePasskeys } from '../passkeys/rename-passkeys.js';
 
 const title = 'Nouvelle adresse e-mail';
 
-/** Opened from the link that went to a new address. It counts with a session of the account that asked for it, as the server demands. */
+/** Opened from the link that went to a new address. */
 export function AddressPage() {
-  const { phase, isAuthenticated } = useSession();
-  const { token = '' } = useParams();
-  if (phase === 'restoring') return <Checking />;
-  return isAuthenticated ? <Proof token={token} /> : <SignInFirst />;
-}
-
-function SignInFirst() {
-  const host = useHost();
-  const { pathname } = useLocation();
   return (
-    <FormPage
+    <MailedLinkPage
       title={title}
-      subtitle="Pour la confirmer, connectez-vous à votre compte, avec votre adresse actuelle."
-    >
-      <Stack gap={5}>
-        <Button size="lg" isFullWidth onClick={() => host.navigate(loginPath, { state: { from: pathname } })}>
-          Se connecter
-        </Button>
-        <p>{nbsp('Vous n’avez rien demandé ? Fermez cette page : rien ne change.')}</p>
-      </Stack>
-    </FormPage>
-  );
-}
-
-function Checking() {
-  return (
-    <FormPage title={title}>
-      <Spinner size="lg" label="Nous vérifions votre lien…" isLabelVisible />
-    </FormPage>
+      signIn={{
+        subtitle: 'Pour la confirmer, connectez-vous à votre compte, avec votre adresse actuelle.',
+        note: nbsp('Vous n’avez rien demandé ? Fermez cette page : rien ne change.'),
+      }}
+      proof={(token) => <Proof token={token} />}
+    />
   );
 }
 
@@ -67,7 +46,7 @@ function Proof({ token }: { token: string }) {
     void renamePasskeys(data.user);
   }, [data, session]);
 
-  if (proof.isPending) return <Checking />;
+  if (proof.isPending) return <CheckingLink title={title} />;
   if (data) return <Changed {...data} />;
   if (error instanceof ApiProblem) {
     if (error.code === 'forbidden') return <OtherAccount message={error.message} />;

@@ -1,45 +1,30 @@
-import { homePath, loginPath, proveMailbox } from '@passerelle/contracts';
+import { homePath, proveMailbox } from '@passerelle/contracts';
 import { ApiProblem, useCall, useHost, useSession } from '@passerelle/slice-kit';
-import { Button, LinkButton, Notice, nbsp, Spinner, Stack } from '@passerelle/ui-kit';
+import { Button, LinkButton, Notice, nbsp, Stack } from '@passerelle/ui-kit';
 import { useEffect } from 'react';
-import { useLocation, useParams } from 'react-router';
 import { FormPage } from '../page/form-page.js';
+import { CheckingLink, MailedLinkPage } from '../page/mailed-link-page.js';
 import { alreadyProven, MailboxLinkButton } from './mailbox-link-button.js';
 
 const title = 'Confirmation de votre adresse';
 
-/** Opened from the link of an account's first mail. The link counts with a session of that account: else a stranger's claim could be proven by a click. */
+/** Opened from the link of an account's first mail. */
 export function MailboxPage() {
-  const { phase, isAuthenticated } = useSession();
-  const { token = '' } = useParams();
-  if (phase === 'restoring') return <Checking />;
-  return isAuthenticated ? <Proof token={token} /> : <SignInFirst />;
-}
-
-function SignInFirst() {
-  const host = useHost();
-  const { pathname } = useLocation();
   return (
-    <FormPage title={title} subtitle="Connectez-vous au compte créé avec cette adresse pour la confirmer.">
-      <Stack gap={5}>
-        <Button size="lg" isFullWidth onClick={() => host.navigate(loginPath, { state: { from: pathname } })}>
-          Se connecter
-        </Button>
-        <p>
-          {nbsp('Vous n’avez pas créé ce compte ? Quelqu’un a utilisé votre adresse. ')}
-          <a href="/forgot-password">Choisissez un nouveau mot de passe</a>
-          {nbsp(' : le compte sera à vous, et les informations de cette personne seront effacées.')}
-        </p>
-      </Stack>
-    </FormPage>
-  );
-}
-
-function Checking() {
-  return (
-    <FormPage title={title}>
-      <Spinner size="lg" label="Nous vérifions votre lien…" isLabelVisible />
-    </FormPage>
+    <MailedLinkPage
+      title={title}
+      signIn={{
+        subtitle: 'Connectez-vous au compte créé avec cette adresse pour la confirmer.',
+        note: (
+          <>
+            {nbsp('Vous n’avez pas créé ce compte ? Quelqu’un a utilisé votre adresse. ')}
+            <a href="/forgot-password">Choisissez un nouveau mot de passe</a>
+            {nbsp(' : le compte sera à vous, et les informations de cette personne seront effacées.')}
+          </>
+        ),
+      }}
+      proof={(token) => <Proof token={token} />}
+    />
   );
 }
 
@@ -60,7 +45,7 @@ function Proof({ token }: { token: string }) {
     if (data) session.setUser(data.user);
   }, [data, session]);
 
-  if (proof.isPending) return <Checking />;
+  if (proof.isPending) return <CheckingLink title={title} />;
   if (data) {
     return (
       <FormPage title={title}>
