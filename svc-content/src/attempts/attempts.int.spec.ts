@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { importedPack, readPack } from '@passerelle/content-packs';
 import { responseSubmitted } from '@passerelle/contracts';
 import { queriesOf } from '@passerelle/service-kit/testing';
@@ -544,6 +544,19 @@ describe('attempts', () => {
       expect((await submit(learner, 'co-1', body)).body.code).toBe('test_locked');
       expect((await submit(content.visitor, 'ce-15', body)).status).toBe(401);
       expect((await submit(learner, 'nothing', body)).status).toBe(404);
+    });
+
+    it('without an open attempt starts and ends at one instant, however long it takes: nobody rushed through it', async () => {
+      const learner = await content.person({ tier: 1 });
+      const { clock } = content.app;
+      const now = clock.now.bind(clock);
+      const slow = jest.spyOn(clock, 'now').mockImplementation(() => {
+        clock.advance(1_000);
+        return now();
+      });
+      const { body } = await submit(learner, 'ce-15', { questions: [{ id: 'ce-15-q01', response: 'A' }] });
+      slow.mockRestore();
+      expect((await read(learner, body.id)).result.elapsed_seconds).toBe(0);
     });
 
     it('without an open attempt, the same answers sent again within a minute are one, in a row and at once', async () => {

@@ -71,7 +71,7 @@ export class SubmissionsService {
   async closeIn(tx: EntityManager, attemptId: string): Promise<void> {
     const attempt = await lock(tx, { id: attemptId });
     if (attempt && !attempt.submittedAt && (await holdLiving(tx, attempt.userId)))
-      await this.end(tx, attempt, await this.setOf(tx, attempt));
+      await this.end(tx, attempt, await this.setOf(tx, attempt), this.clock.now());
   }
 
   private async finish(
@@ -85,10 +85,11 @@ export class SubmissionsService {
       const set = await this.setOf(tx, found);
       refuseOtherKind(call, set);
       if (found.submittedAt) return found.id;
-      if (!isOver(found.deadlineAt, this.clock.now()))
-        await this.merge(tx, found, givenResponses(call, set, sent), set);
+      const now = this.clock.now();
+      if (!isOver(found.deadlineAt, now))
+        await this.merge(tx, found, { responses: givenResponses(call, set, sent), set, now });
       found.sent = digestOf(kindOf(call), sent);
-      await this.end(tx, found, set);
+      await this.end(tx, found, set, now);
       return found.id;
     });
   }
@@ -125,29 +126,33 @@ export class SubmissionsService {
         position: 0,
       });
       await tx.insert(Attempt, attempt);
-      await this.merge(tx, attempt, responses, set);
-      await this.end(tx, attempt, set);
+      await this.merge(tx, attempt, { responses, set, now });
+      // Of the same instant, however long this took: a test that took a second would be one that was rushed through.
+      await this.end(tx, attempt, set, now);
       return attempt.id;
     });
   }
 
   /** Adds what the submission itself carries. In exam conditions that only go forward, earlier questions stay as saved. */
-  private async merge(tx: EntityManager, attempt: Attempt, responses: GivenResponse[], set: StoredSet) {
+  private async merge(
+    tx: EntityManager,
+    attempt: Attempt,
+    { responses, set, now }: { responses: GivenResponse[]; set: StoredSet; now: Date },
+  ) {
     const forward = attempt.mode === 'exam' && forwardSkills.includes(set.skill);
     const merged = responses.filter(({ number }) => !forward || number > attempt.position);
     if (merged.length === 0) return;
     const ids = merged.map(({ id }) => id);
     const sent = merged.map(({ response }) => response);
-    await tx.query(mergeAnswersSql, [attempt.id, ids, sent, this.clock.now()]);
+    await tx.query(mergeAnswersSql, [attempt.id, ids, sent, now]);
   }
 
   private setOf(tx: EntityManager, { testId, version }: Attempt): Promise<StoredSet> {
     return this.sets.read(testId, version, tx);
   }
 
-  private end(tx: EntityManager, attempt: Attempt, set: StoredSet): Promise<void> {
+  private end(tx: EntityManager, attempt: Attempt, set: StoredSet, now: Date): Promise<void> {
     const { kind } = skillFacts[set.skill];
-    const now = this.clock.now();
     return kind === 'expression'
       ? this.handover.handOver(tx, attempt, set, now)
       : this.marking.mark(tx, attempt, set, now);
