@@ -1,7 +1,7 @@
 /**
  * `node deploy/images/assemble.mjs <workspace> <folder>`: lays out what an image of a built workspace holds, and nothing else: its modules without
  * types, maps and what only tests and builds use, its own output and that of the packages it imports, and a list of the modules (CycloneDX).
- * A step of the Dockerfile, and of the tests. `--installed` takes the modules that are installed here instead of installing them anew: the quick test's.
+ * A step of the Dockerfile, and of `npm run prove`.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ const onlyForTools = /\.(?:d\.[cm]?ts|map|tsbuildinfo)$|\.spec\.js$|(?:^|\/)test
 /** Of a package that is installed: types and maps. Its tests are its author's business, but for these two names. */
 const onlyForAuthors = /\.(?:d\.[cm]?ts|map|tsbuildinfo)$|(?:^|\/)(?:__tests__|\.github)(?:\/|$)/;
 
-function main([workspace, target, how]) {
+function main([workspace, target]) {
   const image = images[workspace];
   if (!image || !target) {
     process.stderr.write(`Usage: assemble.mjs ${Object.keys(images).join('|')} <folder>\n`);
@@ -43,9 +43,7 @@ function main([workspace, target, how]) {
   const owner = image.modules ?? workspace;
   mkdirSync(target, { recursive: true });
   copyManifests(target);
-  if (how === '--installed') copyModules(target, owner);
-  else
-    npm(target, ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', `--workspace=${owner}`]);
+  npm(target, ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', `--workspace=${owner}`]);
   const lock = readJson(join(target, 'package-lock.json')).packages;
   const rooms = [owner, ...packagesOf(owner)];
   keepRooms(target, rooms);
@@ -55,16 +53,6 @@ function main([workspace, target, how]) {
   for (const name of rooms) copyTree(target, join(name, 'dist'), onlyForTools);
   for (const path of image.files ?? []) copyTree(target, path, /\.map$/);
   for (const name of ['healthy', 'operate']) copyTree(target, `deploy/images/${name}.mjs`, /^$/);
-}
-
-/** What `npm ci` would install, as it stands here. */
-function copyModules(target, owner) {
-  const listed = npm(root, ['ls', '--omit=dev', '--all', '--parseable', `--workspace=${owner}`]).toString();
-  const modules = listed.split('\n').filter((path) => path.includes(`${sep}node_modules${sep}`));
-  for (const path of modules) {
-    const copy = join(target, relative(root, path));
-    if (!existsSync(copy)) cpSync(path, copy, { recursive: true, verbatimSymlinks: true });
-  }
 }
 
 /** Lists what is there, no more: npm knows where it has put each module. */

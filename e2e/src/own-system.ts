@@ -46,7 +46,8 @@ export const test = base.extend<object, { system: OwnSystem }>({
       await running.stop();
       rmSync(scratch, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    // To start and to stop, beside two other workers.
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ system }, use) => use(system.running.url),
 });

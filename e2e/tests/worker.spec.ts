@@ -41,7 +41,7 @@ test('the worker that operators switch off is gone with the next page, and what 
   system,
   pageErrors,
 }) => {
-  pageErrors.allow(/ERR_CONNECTION_REFUSED/);
+  pageErrors.allow(/ERR_CONNECTION_(?:REFUSED|RESET)/);
   await page.goto('/');
   await expect.poll(() => isControlled(page)).toBe(true);
   await page.evaluate(() => caches.open('passerelle.test.somebody'));

@@ -20,13 +20,7 @@ function rabbit(url: string): Bus {
   };
 }
 
-/** The suite on RabbitMQ where one answers (TEST_AMQP_URL), else on the embedded bus: the short form. */
-export function onOneBus(title: string, suite: (bus: Bus) => void): void {
-  const bus = testBrokerUrl ? rabbit(testBrokerUrl) : embedded;
-  describe(`${title}, on ${bus.name}`, () => suite(bus));
-}
-
-/** The suite on each bus: `npm run prove`. */
+/** The suite on each bus. */
 export function onEachBus(title: string, suite: (bus: Bus) => void): void {
   describe(`${title}, on the embedded bus`, () => suite(embedded));
   (testBrokerUrl ? describe : describe.skip)(`${title}, on RabbitMQ (TEST_AMQP_URL)`, () =>

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { startPostgres } from '@passerelle/local';
 import { freePorts } from '@passerelle/process-kit';
 import { startOwnBroker, until } from '@passerelle/service-kit/testing';
-import { assemble, type ComposeService, composeFile, type Modules, makeSecrets } from './files.js';
+import { assemble, type ComposeService, composeFile, makeSecrets } from './files.js';
 
 /** Who runs nothing else: containers run as `node`, which a machine need not have. */
 const nobody = 65_534;
@@ -44,10 +44,7 @@ export class Composed {
   /** The port on this machine of `container:port`. */
   readonly #ports = new Map<string, number>();
 
-  private constructor(
-    private readonly modules: Modules,
-    private readonly freePorts: number[],
-  ) {
+  private constructor(private readonly freePorts: number[]) {
     chmodSync(this.#folder, 0o755);
     // The machine's own Node may stand where only this user may go.
     copyFileSync(process.execPath, join(this.#folder, 'node'));
@@ -56,8 +53,8 @@ export class Composed {
   }
 
   /** Starts what others brought: PostgreSQL with the databases of the secrets, RabbitMQ with their users. */
-  static async open(modules: Modules): Promise<Composed> {
-    const composed = new Composed(modules, await freePorts(24));
+  static async open(): Promise<Composed> {
+    const composed = new Composed(await freePorts(24));
     await composed.#startPostgres();
     await composed.#startBroker();
     return composed;
@@ -91,7 +88,7 @@ export class Composed {
     try {
       readdirSync(folder);
     } catch {
-      assemble(workspace, folder, this.modules);
+      assemble(workspace, folder);
       if (asRoot) execFileSync('chmod', ['-R', 'a+rX,a-w', folder]);
     }
     return folder;

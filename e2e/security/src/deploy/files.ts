@@ -48,13 +48,9 @@ export function makeSecrets(folder: string): void {
   execFileSync(process.execPath, [join(root, 'deploy/secrets.mjs'), folder], { stdio: 'ignore' });
 }
 
-/** Where an image's modules come from: installed anew, or as they stand here. */
-export type Modules = 'anew' | 'installed';
-
 /** Lays out what an image holds. */
-export function assemble(workspace: string, folder: string, modules: Modules): void {
-  const how = modules === 'installed' ? ['--installed'] : [];
-  execFileSync(process.execPath, [join(root, 'deploy/images/assemble.mjs'), workspace, folder, ...how], {
+export function assemble(workspace: string, folder: string): void {
+  execFileSync(process.execPath, [join(root, 'deploy/images/assemble.mjs'), workspace, folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
 }

@@ -7,9 +7,9 @@ import { fuzz } from './fuzz.js';
 export function fuzzLine(house: () => House): void {
   test(
     'fuzz',
-    'forty inputs of each, every role',
+    'ten inputs of each, every role',
     async () => {
-      const { wrong, inputs, statuses } = await fuzz(house(), 40, 0);
+      const { wrong, inputs, statuses } = await fuzz(house(), 10, 0);
       // What teachers and administrators entered by chance would close the school, or its series, to the lines that come.
       for (const table of ['weekly_hours', 'hours_entered', 'holiday'])
         await house().databases.rows('booking', `DELETE FROM ${table}`);

@@ -14,7 +14,7 @@ afterAll(() => opened?.close(), 60_000);
 
 describe('Money under faults', () => {
   // Before the others: a supervisor waits longer after each crash.
-  test('manyOrders', '40 of them', () => buyUnderFaults(opened, 40, 1), 400_000);
+  test('manyOrders', 'ten of them', () => buyUnderFaults(opened, 10, 1), 400_000);
 
   faultLines(() => opened);
 
