@@ -53,6 +53,7 @@ export function ForgotPasswordPage() {
           isFullWidth
           isPending={request.isPending}
           pendingLabel="Envoi en cours..."
+          isPendingLabelVisible
         >
           Envoyer le lien
         </Button>

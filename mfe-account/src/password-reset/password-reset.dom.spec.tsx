@@ -36,6 +36,7 @@ describe('a forgotten password', () => {
         }),
     );
     await screen.findByRole('button', { name: 'Envoi en cours...' });
+    expect(screen.getByText('Envoi en cours...').closest('.visually-hidden')).toBeNull();
     await hand.type(screen.getByLabelText('Email'), '{Enter}');
     answer(Response.json({ message: 'ok' }));
     const said = await screen.findByText(

@@ -41,6 +41,7 @@ it('what is typed while it is being sent stays', async () => {
   await userEvent.type(message, 'Bonjour');
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   await waitFor(() => expect(host.bodies(call)).toHaveLength(1));
+  expect(screen.getByText('Envoi...').closest('.visually-hidden')).toBeNull();
   await userEvent.type(message, ' encore');
   answer(Response.json({ message: 'ok' }));
   await screen.findByRole('status');

@@ -59,8 +59,8 @@ export function ContactForm() {
         onChange={change('message')}
       />
       <TrapField name="website" value={form.website} onChange={change('website')} />
-      <Button type="submit" isPending={send.isPending} pendingLabel="Envoi...">
-        {send.isPending ? 'Envoi...' : 'Envoyer'}
+      <Button type="submit" isPending={send.isPending} pendingLabel="Envoi..." isPendingLabelVisible>
+        Envoyer
       </Button>
       {send.isSuccess ? (
         <Notice tone="success" title={<span lang="en">Message sent successfully!</span>} />

@@ -26,6 +26,14 @@ describe('a button', () => {
     expect(document.activeElement?.textContent).toContain('Envoi…');
   });
 
+  it('that is under way says so to who does not see it, and to everybody where it is told to', () => {
+    const isSeen = () => screen.getByText('Envoi…').closest('.visually-hidden') === null;
+    const { rerender } = render(<Button isPending pendingLabel="Envoi…" />);
+    expect(isSeen()).toBe(false);
+    rerender(<Button isPending pendingLabel="Envoi…" isPendingLabelVisible />);
+    expect(isSeen()).toBe(true);
+  });
+
   it('that is under way for long says so, in itself and to who does not see it', () => {
     jest.useFakeTimers();
     const { rerender } = render(<Button isPending pendingLabel="Envoi…" />);

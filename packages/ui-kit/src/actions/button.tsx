@@ -12,6 +12,8 @@ export interface ButtonProps
   isPending?: boolean;
   /** What the spinner says to assistive technology. Defaults to « Chargement… ». */
   pendingLabel?: string;
+  /** Shows that label beside the wheel, in the place of the button's text. */
+  isPendingLabelVisible?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -20,15 +22,21 @@ const longLabel = 'Plus long que d’habitude…';
 /** The browser's own button: what it does by itself costs no layout, so that the test player paints a press at once. */
 export function Button(props: ButtonProps) {
   const { variant, size, isFullWidth, icon, className, children, isPending = false, ...more } = props;
-  const { pendingLabel = 'Chargement…', ...button } = more;
+  const { pendingLabel = 'Chargement…', isPendingLabelVisible = false, ...button } = more;
   const isLong = useIsLong(isPending);
+  const isInWords = isLong || isPendingLabelVisible;
   const look = buttonLook({
     variant,
     size,
     isFullWidth,
     icon,
     children,
-    className: cx(isPending && styles.pending, isLong && styles.long, className),
+    className: cx(
+      isPending && styles.pending,
+      isPending && isInWords && styles.inWords,
+      isLong && styles.long,
+      className,
+    ),
   });
   const label = isLong ? `${pendingLabel} ${longLabel}` : pendingLabel;
   return (
@@ -42,7 +50,7 @@ export function Button(props: ButtonProps) {
         {look.children}
         {isPending ? (
           <span className={styles.spinner} aria-hidden="true">
-            <Spinner size="sm" label={isLong ? longLabel : label} isLabelVisible={isLong} />
+            <Spinner size="sm" label={isLong ? longLabel : label} isLabelVisible={isInWords} />
           </span>
         ) : null}
       </button>
