@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createFakeHost, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { problem } from '@passerelle/contracts';
+import { createFakeHost, noNetwork, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -47,6 +48,18 @@ describe('a testimonial', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /Échec de l’envoi du témoignage.*Trois attendent/,
     );
+  });
+
+  it('that does not arrive, or whose address cannot be looked up, says which, and why', async () => {
+    const { host } = await send(true, 'Merci !', video, noNetwork);
+    const said = async (title: string) =>
+      (await screen.findByText(title)).closest('[role=alert]')?.textContent;
+    expect(await said('Erreur lors de l’envoi.')).toContain('Le serveur ne répond pas.');
+    const email = [{ field: 'email', message: 'Format de l’email invalide' }];
+    host.replies[check] = () =>
+      Response.json(problem('validation_failed', { errors: email }), { status: 400 });
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(await said('Erreur lors de la vérification de l’email.')).toContain('Format de l’email invalide');
   });
 
   it('of somebody without an account is not sent: they are led to the plans', async () => {

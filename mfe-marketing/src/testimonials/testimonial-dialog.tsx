@@ -1,11 +1,11 @@
 import { checkEmail, uploadTestimonial } from '@passerelle/contracts';
-import { ApiProblem, TrapField, useAction, useApi, useHost } from '@passerelle/slice-kit';
+import { type ApiProblem, TrapField, useAction, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Dialog, Notice, nbsp, TextArea, TextField, UiProvider } from '@passerelle/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { checkTexts, checkVideo } from './check-testimonial.js';
 import styles from './testimonials.module.css';
 
-/** A refusal that is shown as it is; `detail` is the service's reason, `about` what of the form is missing or wrong. */
+/** A refusal that is shown as it is; `detail` is why, `about` what of the form is missing or wrong. */
 class TestimonialError extends Error {
   constructor(
     message: string,
@@ -47,9 +47,11 @@ function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
   const send = useAction(async () => {
     const problem = checkTexts(form);
     if (problem) throw new TestimonialError(problem, undefined, 'texts');
-    const { exists } = await api.call(checkEmail, { query: { email: form.email } }).catch(() => {
-      throw new TestimonialError('Erreur lors de la vérification de l’email.');
-    });
+    const { exists } = await api
+      .call(checkEmail, { query: { email: form.email } })
+      .catch(({ message }: ApiProblem) => {
+        throw new TestimonialError('Erreur lors de la vérification de l’email.', message);
+      });
     if (!exists) {
       // Who closed it meanwhile is led nowhere; opened again, it says why.
       if (!isShown.current) throw new TestimonialError('Aucun compte n’a cette adresse.');
@@ -65,10 +67,9 @@ function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
     body.set('message', form.message);
     if (form.website) body.set('website', form.website);
     body.set('video', form.video);
-    await api.call(uploadTestimonial, { body }).catch((error: unknown) => {
-      throw error instanceof ApiProblem && error.code !== 'network'
-        ? new TestimonialError('Échec de l’envoi du témoignage.', error.message)
-        : new TestimonialError('Erreur lors de l’envoi.');
+    await api.call(uploadTestimonial, { body }).catch(({ code, message }: ApiProblem) => {
+      const text = code === 'network' ? 'Erreur lors de l’envoi.' : 'Échec de l’envoi du témoignage.';
+      throw new TestimonialError(text, message);
     });
   });
   const fields = useRef<HTMLDivElement>(null);
