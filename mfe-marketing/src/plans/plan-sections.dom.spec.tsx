@@ -25,6 +25,10 @@ describe('the plans', () => {
     expect(card.getByText(/\$59\.00/)).toBeTruthy();
     await userEvent.click(card.getByRole('button', { name: 'S’abonner au forfait Platinum' }));
     expect(host.navigated).toMatchObject([{ to: '/payment', state: { sub_id: 'platinum' } }]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Nos tests sont tirés de l’examen réel du TCF',
+      'Nos forfaits pour formation chez nous',
+    ]);
     expect(screen.getByText('Aucun forfait pour le moment')).toBeTruthy();
   });
 

@@ -40,7 +40,7 @@ export function PlanSections({ hasComparison }: { hasComparison?: boolean }) {
               <p className={styles.note}>{note}</p>
               {shared.length > 0 ? <Shared features={shared} /> : null}
               {sold.length === 0 ? (
-                <EmptyState title="Aucun forfait pour le moment" />
+                <EmptyState title="Aucun forfait pour le moment" headingLevel={3} />
               ) : (
                 <div
                   className={cx(styles.grid, styles.sold)}
