@@ -56,6 +56,10 @@ describe('« Confidentialité »', () => {
       expect(words()).toContain(text);
     expect(words()).toContain(`${newsletterDays} jours sans confirmation`);
     expect(words()).toContain('WhatsApp');
+    // `StripeProvider.createSession` hands both on.
+    expect(words()).toContain('votre e-mail, le forfait commandé et ce que vous écrivez sur sa page');
+    // Before there is an account, too (`keptOnDevice`).
+    expect(words()).toContain('ce que vous avez saisi pour payer ou demander un compte gratuit');
   });
 
   it('stands without the school’s facts, and names no messenger where none is used', async () => {

@@ -40,7 +40,7 @@ export function PrivacyPage() {
         <Points
           of={[
             'Les enseignants de l’école : les copies qu’ils corrigent, les entretiens qu’ils font passer.',
-            'Le prestataire de paiement par carte : ce que vous écrivez sur sa page. Nous ne voyons jamais votre numéro de carte.',
+            'Le prestataire de paiement par carte : votre e-mail, le forfait commandé et ce que vous écrivez sur sa page. Nous ne voyons jamais votre numéro de carte.',
             ...(hasMobileMoney
               ? [
                   'WhatsApp, si vous payez par Orange Money : le message que vous envoyez vous-même à l’école.',

@@ -85,4 +85,9 @@ export const inBrowsers: readonly KeptLine[] = [
     until:
       'jusqu’à la déconnexion ; vos réglages (et les brouillons de correction des enseignants), jusqu’à ce que vous les effaciez',
   },
+  {
+    what: 'Le stockage de l’onglet',
+    why: 'ce que vous avez saisi pour payer ou demander un compte gratuit, sans le mot de passe ; un test de placement',
+    until: 'jusqu’à la fermeture de l’onglet ou la déconnexion',
+  },
 ];
