@@ -29,6 +29,7 @@ const rules = [
     /(?<!\p{L})(?:E(?:cole|crit|preuve|quipe|tat|chec|change|tape|l[eè]ve)|A (?:partir|bient|revoir|venir|corriger|lire)|Ca )/u,
     'capitals keep their accents',
   ],
+  [/(?<!\p{L})vous (?:êtes|étiez|serez|avez été) \p{L}+é(?!\p{L})/iu, 'no word says the reader’s gender'],
 ];
 
 /** A plain space where a printer sets a no-break one: a line may end there. */

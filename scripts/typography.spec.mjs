@@ -20,6 +20,7 @@ describe('what is wrong with a French text', () => {
     ["const a = 'Votre  copie'", 'two spaces in a row'],
     ["const a = 'Votre copie , votre note'", 'no space stands before a comma or full stop'],
     ["const a = 'Ecrit par un enseignant'", 'capitals keep their accents'],
+    ["const a = 'Sur un appareil où vous êtes connecté à ce compte'", 'no word says the reader’s gender'],
     ['const a = <p>Votre copie : elle est corrigée</p>', 'nbsp(), or a no-break space'],
     ["const a = <p>{late ? 'En retard : écrivez-nous' : null}</p>", 'nbsp(), or a no-break space'],
     ["const a = '<p>Votre copie : elle est corrigée</p>'", 'nbsp(), or a no-break space'],

@@ -15,7 +15,7 @@ export function addressLinkMail(address: string, link: string): Omit<NewMail, 'k
     subject: 'Confirmez votre nouvelle adresse',
     text: `Bonjour,
 
-Quelqu’un veut utiliser cette adresse pour son compte Passerelle. Si c’est vous, ouvrez ce lien sur un appareil où vous êtes connecté à ce compte\u00a0:
+Quelqu’un veut utiliser cette adresse pour son compte Passerelle. Si c’est vous, ouvrez ce lien sur un appareil où ce compte est ouvert\u00a0:
 
 ${link}
 
