@@ -137,6 +137,27 @@ describe('the price', () => {
   });
 });
 
+it('a visitor’s mistakes stop the payment by card: said above, and each under its field', async () => {
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  open(createFakeHost({ state: gold, session: visitor }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Carte bancaire/ }));
+  expect(screen.getByRole('button', { name: /^Payer/ })).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText('Email'), 'awa@exemple');
+  await userEvent.type(screen.getByLabelText('Mot de passe'), 'abcde');
+  await userEvent.type(screen.getByLabelText('Confirmer le mot de passe'), 'abcdf');
+  await press(/^Payer \$34\.99 par carte/);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Veuillez corriger les erreurs avant de continuer.',
+  );
+  for (const words of [
+    'Format de l’email invalide',
+    'Le mot de passe doit contenir au moins 6 caractères',
+    'Les mots de passe ne correspondent pas',
+  ])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(submit).not.toHaveBeenCalled();
+});
+
 describe('who has a plan already', () => {
   const dayMs = 86_400_000;
   const held = (plan_name: string, startedDaysAgo: number): UserSubscription => ({
@@ -336,7 +357,9 @@ describe('Orange Money', () => {
     expect(screen.getByRole('button', { name: /Payer avec Orange Money/ })).toHaveProperty('disabled', true);
     // It stood before: what a status comes with is not announced.
     expect(screen.getByRole('status')).toBe(said);
-    expect(screen.getByRole('status').textContent).toContain('Veuillez remplir votre email et mot de passe');
+    expect(said.textContent).toBe(
+      'Veuillez remplir votre email et mot de passe pour payer avec Orange Money',
+    );
   });
 
   async function fillInAndPay(host: ReturnType<typeof createFakeHost>) {
