@@ -46,6 +46,21 @@ describe('a service that fails', () => {
     expect((await post('application/json')).json()).toMatchObject({ code: 'service_unavailable' });
   });
 
+  it.each([
+    '/payment/stripe/return/01a229b7-e783-73b4-a261-50fc4161b72a/',
+    '/user/api/newsletter/leave/token/?from=mail',
+  ])('gives who comes from elsewhere by %s a page, as it would lead on to one', async (path) => {
+    const gateway = await startGateway({
+      BILLING_URL: 'http://127.0.0.1:9',
+      CONTENT_URL: 'http://127.0.0.1:9',
+    });
+    closing.push(gateway);
+    const open = (accept: string) => send(`${gateway.url}${path}`, { headers: { accept } });
+    const page = await open('text/html,*/*;q=0.8');
+    expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    expect((await open('application/json')).json()).toMatchObject({ code: 'service_unavailable' });
+  });
+
   it('is unavailable when it refuses the connection, and one line says so', async () => {
     const opsToken = 'a-token-of-the-operators-machines';
     const gateway = await startGateway(

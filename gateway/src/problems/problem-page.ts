@@ -1,13 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import type { Problem } from '@passerelle/contracts';
+import { endpoints, type Problem, routeExpression } from '@passerelle/contracts';
 import { escapeHtml } from '@passerelle/process-kit';
 
-/** Whether a person will look at the answer: a browser that posted a form shows whatever comes back. */
-export function isFormPost({ method, headers }: IncomingMessage): boolean {
+/** What a link of a mail or the card provider’s page opens: a good reply leads on to a page. */
+const opened = endpoints
+  .filter(({ endpoint: { method, replies } }) => method === 'GET' && replies[303] !== undefined)
+  .map(({ endpoint: { path } }) => routeExpression(path));
+
+/** Whether a person will look at the answer: a browser that posted a form, or opened such a link, shows whatever comes back. */
+export function isForPerson({ method, headers, url = '' }: IncomingMessage): boolean {
+  if (!headers.accept?.includes('text/html')) return false;
+  if (method === 'GET') return opened.some((path) => path.test(url.replace(/\?.*/, '')));
   return (
-    method === 'POST' &&
-    headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true &&
-    headers.accept?.includes('text/html') === true
+    method === 'POST' && headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
   );
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ProblemCode, problem } from '@passerelle/contracts';
 import { correlationIdOf, problemHeaders } from '@passerelle/process-kit';
-import { isFormPost, problemPagePolicy, writeProblemPage } from './problem-page.js';
+import { isForPerson, problemPagePolicy, writeProblemPage } from './problem-page.js';
 
 /** How long a client may go on sending a body that was refused before its connection is cut, ms. */
 const lingerMs = 10_000;
@@ -15,7 +15,7 @@ export interface ProblemExtras {
 }
 
 /**
- * Answers with the problem document of a code; a browser that posted a form gets it as a page.
+ * Answers with the problem document of a code; a person gets it as a page.
  * Does nothing once the client has gone or a reply has begun.
  */
 export function sendProblem(
@@ -30,7 +30,7 @@ export function sendProblem(
 ): void {
   if (response.headersSent || response.destroyed) return;
   const document = problem(code, { correlationId, ...(detail && { detail }) });
-  const asPage = isFormPost(request);
+  const asPage = isForPerson(request);
   const body = Buffer.from(asPage ? writeProblemPage(document, request.url ?? '') : JSON.stringify(document));
   // Who was too slow with the body is not waited for any longer.
   const isOver = request.complete || request.destroyed || code === 'request_timeout';
