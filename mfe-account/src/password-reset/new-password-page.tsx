@@ -87,7 +87,16 @@ export function NewPasswordPage() {
           Enregistrer le mot de passe
         </Button>
         {change.isError && Object.keys(refusals).length === 0 ? (
-          <Notice tone="error">{serverMessage(change.error, 'detail')}</Notice>
+          <Notice
+            tone="error"
+            action={
+              fieldRefusals(change.error, ['token']).token ? (
+                <a href="/forgot-password">Demander un nouveau lien</a>
+              ) : null
+            }
+          >
+            {serverMessage(change.error, 'detail')}
+          </Notice>
         ) : null}
       </Form>
     </FormPage>

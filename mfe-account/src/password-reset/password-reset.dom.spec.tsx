@@ -130,12 +130,17 @@ describe('the new password', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
+  it('by a link that is over: says so, and leads to another one', async () => {
+    const message = 'Ce lien de réinitialisation est invalide ou a expiré. Demandez-en un nouveau.';
+    const body = problem('validation_failed', { errors: [{ field: 'token', message }] });
+    await choose('un-pont-7', 'un-pont-7', () => Response.json(body, { status: 400 }));
+    expect(await alert()).toContain(message);
+    const link = screen.getByRole('link', { name: 'Demander un nouveau lien' });
+    expect(link.getAttribute('href')).toBe('/forgot-password');
+  });
+
   it.each<[string, Reply, string]>([
-    [
-      'the server’s detail',
-      refuse('validation_failed', 'Ce lien de réinitialisation est invalide ou a expiré.'),
-      'Ce lien de réinitialisation est invalide ou a expiré.',
-    ],
+    ['the server’s detail', refuse('too_many_requests', 'Trop de demandes.'), 'Trop de demandes.'],
     ['no problem document', badGateway, 'Une erreur est survenue'],
   ])('fails with %s, and stays on the page', async (_what, reply, words) => {
     const host = await choose('un-pont-7', 'un-pont-7', reply);
