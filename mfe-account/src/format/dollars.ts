@@ -1,6 +1,4 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** A price in dollars as the whole product writes it: `$24.99`. */
+/** A price in dollars as the whole product writes it: `$24.99`, `$1250.00`. No thousands are set apart: the comma would be read as the decimal one of French. */
 export function formatDollars(amount: number): string {
-  return dollars.format(amount);
+  return `$${amount.toFixed(2)}`;
 }

@@ -6,7 +6,7 @@ it('opens the app on the school’s number, with the message of the specificatio
     whatsappLink('+1 514 555-0142', {
       subscriptionType: 'First Time',
       planName: 'Silver',
-      amountCents: 2499,
+      amountCents: 124_999,
       email: 'awa+tcf@exemple.test',
       firstName: 'Awa',
       lastName: 'Touré & fils',
@@ -19,7 +19,7 @@ it('opens the app on the school’s number, with the message of the specificatio
   expect(link.searchParams.get('text')?.split('\n').slice(1)).toEqual([
     'Type d’abonnement : First Time',
     'Email : awa+tcf@exemple.test',
-    'Prix : $24.99',
+    'Prix : $1249.99',
     'Prénom : Awa',
     'Nom : Touré & fils',
     'Téléphone : +224620000001',

@@ -12,15 +12,13 @@ export interface TransferMessage {
   readonly orderId: string;
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: planCurrency });
-
 /** The address that opens the messaging app on a number of the school (digits, with the country's), with the message written. */
 export function whatsappLink(number: string, message: TransferMessage): string {
   const text = [
     `Bonjour, je souhaite payer le forfait ${message.planName} avec Orange Money.`,
     `Type d’abonnement : ${message.subscriptionType}`,
     `Email : ${message.email}`,
-    `Prix : ${dollars.format(Number(decimalOf(message.amountCents, planCurrency)))}`,
+    `Prix : $${decimalOf(message.amountCents, planCurrency)}`,
     `Prénom : ${message.firstName}`,
     `Nom : ${message.lastName}`,
     `Téléphone : ${message.phone}`,
