@@ -128,7 +128,7 @@ test('a mock exam from the list to the results, on two devices', async ({
     await expect(heading(page)).toHaveText(/Compréhension Orale/);
     await expect(heading(page)).toBeFocused();
     const list = page.getByRole('complementary').getByRole('list', { name: 'Questions' });
-    await expect(list.getByText('Question 1, 3 points, actuelle')).toBeAttached();
+    await expect(list.getByText('Question 1, 3 points, sans réponse, actuelle')).toBeAttached();
     await expect(list.getByRole('button')).toHaveCount(0);
     for (const name of ['Retour', 'Revise']) await expect(button(page, name)).toHaveCount(0);
     await look(page, testInfo, { name: 'mock-oral', title: /./, heading: /Compréhension Orale/ });

@@ -131,9 +131,8 @@ function cellOf(question: CorrectedQuestion | undefined) {
   return [
     {
       number,
-      isAnswered: response !== null,
       isFlagged: false,
-      ...(is_correct === undefined ? {} : { result }),
+      ...(is_correct === undefined ? {} : { isAnswered: response !== null, result }),
     },
   ];
 }

@@ -147,7 +147,7 @@ describe('a long document on a phone', () => {
     const { hand } = await open();
     await hand.click(tool('Liste des questions, 1 sur 6'));
     const list = within(await screen.findByRole('dialog', { name: 'Questions' }));
-    await hand.click(list.getByRole('button', { name: 'Question 3' }));
+    await hand.click(list.getByRole('button', { name: 'Question 3, sans réponse' }));
     await question(3);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

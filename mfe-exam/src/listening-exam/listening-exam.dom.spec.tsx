@@ -115,8 +115,8 @@ describe('the oral comprehension in exam conditions runs by itself', () => {
     const list = within(screen.getByRole('list', { name: 'Questions' }));
     expect(list.queryByRole('button')).toBeNull();
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Question 1, 3 points13 pts',
-      'Question 2, 3 points, actuelle23 pts',
+      'Question 1, 3 points, sans réponse13 pts',
+      'Question 2, 3 points, sans réponse, actuelle23 pts',
       'Question 3, 3 points33 pts',
     ]);
     fireEvent.keyDown(document.body, { key: 'p' });

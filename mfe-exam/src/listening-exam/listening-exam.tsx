@@ -94,11 +94,12 @@ export function ListeningExam(props: PlayerProps) {
           <QuestionGrid
             current={state.position + 1}
             layout="list"
-            questions={questions.map(({ id, number, points }) => ({
+            questions={questions.map(({ id, number, points }, index) => ({
               number,
               points,
-              isAnswered: choiceOf(state, id).response !== null,
               isFlagged: false,
+              // What has not come yet is not left blank.
+              ...(index > state.position ? {} : { isAnswered: choiceOf(state, id).response !== null }),
             }))}
           />
         ) : undefined

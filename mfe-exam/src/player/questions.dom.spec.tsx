@@ -52,13 +52,13 @@ describe('a question', () => {
     expect(document.activeElement).toBe(own);
   });
 
-  it('the grid’s names say number, answered, flagged and current, and lead there', async () => {
+  it('the grid’s names say number, answered or not, flagged and current, and lead there', async () => {
     const { hand } = await play({ answers: ['A'], at: 2 });
     for (const words of ['Actuel', 'Révision', 'Répondu']) expect(screen.getByText(words)).toBeTruthy();
     await hand.click(button('Revise'));
     expect(button('Revise').getAttribute('aria-pressed')).toBe('true');
     await hand.click(radio('B'));
-    await hand.click(grid().getByRole('button', { name: 'Question 3' }));
+    await hand.click(grid().getByRole('button', { name: 'Question 3, sans réponse' }));
     await question(3);
     await hand.click(button('Revise'));
     const names = () =>
@@ -69,11 +69,11 @@ describe('a question', () => {
     expect(names()).toEqual([
       'Question 1, répondue',
       'Question 2, répondue, à revoir',
-      'Question 3, à revoir, actuelle',
-      'Question 4',
+      'Question 3, sans réponse, à revoir, actuelle',
+      'Question 4, sans réponse',
     ]);
     await hand.click(button('Revise'));
-    expect(names()[2]).toBe('Question 3, actuelle');
+    expect(names()[2]).toBe('Question 3, sans réponse, actuelle');
   });
 
   it('what is open beside it is hidden from nobody: title, origin, time', async () => {

@@ -41,7 +41,7 @@ function Questions({ set, onLeave }: { set: QuestionSet; onLeave(): void }) {
       <QuestionGrid
         current={index + 1}
         onSelect={(number) => setIndex(number - 1)}
-        questions={questions.map(({ number }) => ({ number, isAnswered: false, isFlagged: false }))}
+        questions={questions.map(({ number }) => ({ number, isFlagged: false }))}
       />
     </VisitorFrame>
   );

@@ -113,7 +113,6 @@ function Questions({ sitting: { answers, index, reached }, onGo }: SittingPlaceP
       onSelect={(number) => onGo(number - 1)}
       questions={answers.map(({ outcome }, place) => ({
         number: place + 1,
-        isAnswered: false,
         isFlagged: false,
         isDisabled: place > reached,
         ...(outcome ? { result: outcome.is_correct ? ('correct' as const) : ('incorrect' as const) } : {}),

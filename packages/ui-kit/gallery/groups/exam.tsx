@@ -164,7 +164,6 @@ export const exam: Group = {
               label="Dix questions"
               questions={answering.slice(0, 10).map(({ number }) => ({
                 number,
-                isAnswered: false,
                 isFlagged: false,
                 ...(number > 6 ? {} : { result: number % 3 === 0 ? 'incorrect' : 'correct' }),
               }))}

@@ -68,7 +68,7 @@ describe('the grid of questions', () => {
     render(<QuestionGrid questions={questions} current={2} onSelect={select} />);
     await userEvent.tab();
     const focused = () => document.activeElement?.textContent;
-    expect(focused()).toContain('Question 2, à revoir, actuelle');
+    expect(focused()).toContain('Question 2, sans réponse, à revoir, actuelle');
     await userEvent.keyboard('{ArrowRight}');
     expect(focused()).toContain('Question 4');
     await userEvent.keyboard('{Home}{Enter}');

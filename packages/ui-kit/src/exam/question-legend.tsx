@@ -51,7 +51,7 @@ export function QuestionLegend({ questions, className }: QuestionLegendProps) {
             <svg viewBox="0 0 16 18" className={styles.hanger} aria-hidden="true">
               <path d="M8 2v11M1 16.5h14" />
             </svg>
-            Répondu <Count of={count(({ isAnswered }) => isAnswered)} />
+            Répondu <Count of={count(({ isAnswered }) => isAnswered === true)} />
           </li>
         </>
       )}

@@ -4,9 +4,10 @@ import { questionName } from './question-state.js';
 const question = { number: 9, isAnswered: false, isFlagged: false };
 
 it.each([
-  [question, false, 'Question 9'],
+  [question, false, 'Question 9, sans réponse'],
+  [{ number: 9, isFlagged: false }, false, 'Question 9'],
   [{ ...question, isAnswered: true, isFlagged: true }, true, 'Question 9, répondue, à revoir, actuelle'],
-  [{ ...question, points: 15 }, true, 'Question 9, 15 points, actuelle'],
+  [{ ...question, points: 15 }, true, 'Question 9, 15 points, sans réponse, actuelle'],
   [
     { ...question, isAnswered: true, isFlagged: true, result: 'correct' as const },
     false,

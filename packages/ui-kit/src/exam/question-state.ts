@@ -2,7 +2,8 @@
 export interface QuestionState {
   /** From 1. */
   number: number;
-  isAnswered: boolean;
+  /** Absent where nobody answers: it is read only, or comes later. */
+  isAnswered?: boolean;
   isFlagged: boolean;
   /** In corrections only; a blank is one that was not answered. */
   result?: 'correct' | 'incorrect' | 'blank';
@@ -12,7 +13,7 @@ export interface QuestionState {
   isDisabled?: boolean;
 }
 
-/** The French accessible name: « Question 9, répondue, à revoir, actuelle ». */
+/** The French accessible name: « Question 9, répondue, à revoir, actuelle », « Question 10, sans réponse ». */
 export function questionName(
   { number, isAnswered, isFlagged, result, points }: QuestionState,
   isCurrent: boolean,
@@ -23,7 +24,7 @@ export function questionName(
   else if (result === 'incorrect') parts.push('mauvaise réponse');
   else if (result === 'blank') parts.push('sans réponse');
   else {
-    if (isAnswered) parts.push('répondue');
+    if (isAnswered !== undefined) parts.push(isAnswered ? 'répondue' : 'sans réponse');
     if (isFlagged) parts.push('à revoir');
   }
   if (isCurrent) parts.push('actuelle');
