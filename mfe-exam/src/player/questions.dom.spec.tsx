@@ -130,6 +130,18 @@ describe('a question without an answer', () => {
     Reflect.deleteProperty(Element.prototype, 'animate');
   });
 
+  it('the last one is not passed by key: nothing comes after it', async () => {
+    const { hand } = await play({ attempt: { mode: 'exam' }, at: 6 });
+    await hand.keyboard('n{ArrowRight}');
+    expect(asked()).toBeNull();
+    await question(6);
+    await hand.click(button('Retour'));
+    await question(5);
+    await hand.keyboard('n');
+    expect(asked()).not.toBeNull();
+    localStorage.clear();
+  });
+
   it('another attempt asks again, and « Passer » goes on', async () => {
     const { hand } = await play({ attempt: { mode: 'exam' } });
     await hand.click(button('Suivant'));

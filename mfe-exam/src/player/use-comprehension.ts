@@ -54,8 +54,9 @@ export function useComprehension({ attempt, set, unsent, onSubmitted }: PlayerPr
     close();
     if (!isInert) dispatch({ type: 'go', position: number - 1 });
   });
-  /** By hand: in practice a question asks for its answer, in exam conditions it may be passed. */
+  /** By hand: in practice a question asks for its answer, in exam conditions it may be passed. After the last one there is none, by key either. */
   const next = useStable(() => {
+    if (state.position === questions.length - 1) return;
     if (choice.response !== null || (isExam && passing.press())) go(state.position + 2);
   });
   const finish = useStable(() => (isExam || blankNumbers(state).length > 0 ? setFinishing(true) : submit()));
