@@ -152,6 +152,22 @@ describe('the time', () => {
     expect(screen.getAllByText(/Le temps est écoulé/).length).toBeTruthy();
   });
 
+  it('at zero without a network nothing is to be gone on with: said, and one may leave', async () => {
+    const { hand, server, ended } = await play({ attempt: { mode: 'exam' }, secondsLeft: 3 });
+    server.fate = 'down';
+    await hand.click(radio('A'));
+    expect((await screen.findByText(/^Continuez.: vos réponses/)).textContent).toContain('gardées');
+    await screen.findByText(
+      /^Restez ici.*comptent si elles arrivent au plus tard une minute après la fin du temps/,
+      {},
+      { timeout: 10_000 },
+    );
+    expect(screen.queryByText(/^Continuez/)).toBeNull();
+    await hand.click(button('Quitter le test'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(ended).toEqual(['left']);
+  });
+
   it('is told by its timer alone: of a bar that moves screen readers beep or speak at each percent', async () => {
     await play();
     expect(screen.getByRole('timer')).toBeTruthy();

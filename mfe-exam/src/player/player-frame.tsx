@@ -45,8 +45,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const [isLeaving, setLeaving] = useState(false);
   // What ended by its time is tried again and again by itself, and takes the focus from nothing.
   const notices = useTold(isAwaited || (submission.problem !== null && !isOver));
-  // What is ended goes by itself: there is nothing to ask.
-  const quit = useStable(() => (isAwaited ? onLeave() : setLeaving(true)));
+  // What is over goes by itself: there is nothing to ask.
+  const quit = useStable(() => (isOver ? onLeave() : setLeaving(true)));
   return (
     <div
       className={cx(

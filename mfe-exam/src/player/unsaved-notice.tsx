@@ -20,7 +20,7 @@ export interface UnsavedNoticeProps {
 
 /** The banner while answers are not on the server: what holds them meanwhile, what to do, and their download. */
 export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
-  const { attempt, status, isKept, isAwaited } = open;
+  const { attempt, status, isKept, isAwaited, isOver } = open;
   useSavedAgain(status);
   if (status.kind === 'overtaken')
     return (
@@ -38,7 +38,7 @@ export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
         )}
       </Notice>
     );
-  const words = isAwaited ? awaitedWords(attempt.skill, isKept) : wordsFor(status, isKept);
+  const words = isAwaited ? awaitedWords(attempt.skill, isKept) : wordsFor(status, isKept, isOver);
   if (!words) return null;
   return (
     <Notice
@@ -93,7 +93,7 @@ function awaitedWords(skill: Skill, isKept: boolean): Words {
   };
 }
 
-function wordsFor(status: SaveStatus, isKept: boolean): Words | null {
+function wordsFor(status: SaveStatus, isKept: boolean, isOver: boolean): Words | null {
   if (status.kind === 'refused')
     return {
       tone: 'error',
@@ -105,7 +105,13 @@ function wordsFor(status: SaveStatus, isKept: boolean): Words | null {
     tone: isKept ? 'warning' : 'error',
     title: status.offline ? 'Vous êtes hors ligne' : 'Vos réponses ne partent pas',
     text: isKept
-      ? 'Continuez : vos réponses sont gardées sur cet appareil et seront envoyées dès que possible.'
+      ? keptText(isOver)
       : 'Cet appareil n’a plus de place pour garder vos réponses : ne fermez pas cette page et téléchargez-les. Elles seront envoyées dès que possible.',
   };
+}
+
+function keptText(isOver: boolean): string {
+  return isOver
+    ? 'Restez ici : vos dernières réponses sont gardées sur cet appareil, et comptent si elles arrivent au plus tard une minute après la fin du temps.'
+    : 'Continuez : vos réponses sont gardées sur cet appareil et seront envoyées dès que possible.';
 }
