@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import type { TestEntry } from '@passerelle/contracts';
+import { skillFacts, type TestEntry } from '@passerelle/contracts';
 import { createFakeHost, noNetwork, renderInSlice } from '@passerelle/slice-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { endedStore } from '../attempt/ports/ended-store.js';
@@ -26,4 +26,14 @@ it('one that was ended without a network stands there, « à envoyer », also wh
   await screen.findByText('Vos expressions envoyées ne se chargent pas.');
   act(() => endedStore.forget('a1'));
   expect(screen.queryByText(/à envoyer/)).toBeNull();
+});
+
+it.each([
+  ['written_comprehension', 'chaque question est expliquée'],
+  ['oral_expression', 'chaque tâche a ses réponses modèles'],
+] as const)('the corrections say what they have, of %s', async (skill, what) => {
+  renderInSlice(<SkillTests skill={skill} isCorrection onSelect={nothing} />, {
+    host: createFakeHost({ replies: { [`GET /mgmt/tests/${skillFacts[skill].list}/`]: [] } }),
+  });
+  await screen.findByText(new RegExp(`^Choisissez un test.: ${what}\\.$`));
 });

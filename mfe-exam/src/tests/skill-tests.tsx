@@ -27,7 +27,9 @@ export function SkillTests({
       <h1 tabIndex={-1}>{isCorrection ? `Correction · ${label}` : label}</h1>
       <p className={styles.lead}>
         {isCorrection
-          ? nbsp('Choisissez un test : chaque question est expliquée.')
+          ? nbsp(
+              `Choisissez un test : ${kind === 'comprehension' ? 'chaque question est expliquée' : 'chaque tâche a ses réponses modèles'}.`,
+            )
           : nbsp(
               `${items} ${kind === 'comprehension' ? 'questions' : 'tâches'}, ${Math.round(durationSeconds / 60)} minutes. Veuillez sélectionner un test`,
             )}
