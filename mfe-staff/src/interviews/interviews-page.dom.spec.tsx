@@ -110,6 +110,14 @@ describe('the interviews at the desk', () => {
     ]);
   });
 
+  it('of a candidate who aims at an NCLC in single skills only say so', async () => {
+    const goal = { target_nclc: null, by_skill: { oral_expression: 9 }, exam_date: null };
+    open({ 'GET /exam/people/p/sheet/': { ...sheet, goal } });
+    const waiting = await screen.findByRole('region', { name: /^À répondre.: 1$/ });
+    await within(waiting).findByText('Objectif par épreuve, sans date d’examen.');
+    expect(waiting.textContent).toMatch(/Expression OraleaucunNCLC.9/);
+  });
+
   it('that one holds say where, with a link', async () => {
     const place = 'en visioconférence, https://visio.example/ecole';
     open({ [read]: { ...week, interviews: [{ ...accepted, place }] } });

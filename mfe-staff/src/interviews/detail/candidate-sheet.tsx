@@ -80,7 +80,11 @@ function Result({
   );
 }
 
-function goalText({ target_nclc, exam_date }: Sheet['goal']): string {
-  const aim = target_nclc === null ? 'Sans objectif' : `Objectif : NCLC ${nclcLabel(target_nclc)}`;
+/** The targets of single skills stand beside their results. */
+function goalText(goal: Sheet['goal']): string {
+  const { target_nclc, exam_date } = goal;
+  const isAimed = skills.some((skill) => targetOf(goal, skill) !== null);
+  const none = isAimed ? 'Objectif par épreuve' : 'Sans objectif';
+  const aim = target_nclc === null ? none : `Objectif : NCLC ${nclcLabel(target_nclc)}`;
   return exam_date === null ? `${aim}, sans date d’examen.` : `${aim}, examen le ${dateText(exam_date)}.`;
 }
