@@ -530,6 +530,21 @@ describe('when one holds interviews', () => {
     );
   });
 
+  it('a year with a digit too many, which a browser takes, is not said; the form stays', async () => {
+    open({ 'GET /mgmt/bookings/hours/': { ...hours, school_holidays: [] } }, there, ['admin']);
+    const school = within(await screen.findByRole('region', { name: 'Congés de l’école' }));
+    fireEvent.click(school.getByRole('button', { name: 'Ajouter un congé' }));
+    const type = (label: RegExp, value: string) =>
+      fireEvent.change(school.getByLabelText(label), { target: { value } });
+    type(/^Du/, '20300-12-24');
+    expect(school.getByRole('button', { name: /^Retirer.: Congé$/ })).toBeTruthy();
+    type(/^Du/, '2030-12-24');
+    type(/^Au/, '20310-01-02');
+    expect(school.queryByText(/jours/)).toBeNull();
+    type(/^Au/, '2031-01-02');
+    expect(school.getByRole('button', { name: /^Retirer.: Congé du 24 décembre 2030$/ })).toBeTruthy();
+  });
+
   it('keeps the holidays that another administrator saved meanwhile, and one’s own change', async () => {
     const [list, call] = ['GET /mgmt/bookings/hours/', 'PUT /mgmt/bookings/holidays/'];
     const off = (day: string) => ({ first_day: day, last_day: day });

@@ -13,14 +13,18 @@ interface HolidayFieldsProps {
   onChange(holidays: readonly DraftHoliday[]): void;
 }
 
-/** « Congé du 25 décembre 2030 »; « Congé » as long as its first day is empty. */
-const nameOf = ({ first_day: day }: DraftHoliday) => (day === '' ? 'Congé' : `Congé du ${dateText(day)}`);
+/** Not as long as it is empty, nor with the five digits of a year that a browser takes: no text has those. */
+const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day);
+
+/** « Congé du 25 décembre 2030 »; « Congé » as long as its first day is none. */
+const nameOf = ({ first_day: day }: DraftHoliday) => (isDay(day) ? `Congé du ${dateText(day)}` : 'Congé');
 
 /** Days from which on a holiday says how long it is: a year that was mistyped shows. */
 const longDays = 32;
 
 /** « 369 jours, du 24 décembre 2030 au 27 décembre 2031 », of a long one. */
 function longText({ first_day: first, last_day: last }: DraftHoliday): string | undefined {
+  if (!isDay(first) || !isDay(last)) return undefined;
   const days = (Date.parse(last) - Date.parse(first)) / (24 * 60 * 60_000) + 1;
   return days >= longDays ? nbsp(`${days} jours, du ${dateText(first)} au ${dateText(last)}.`) : undefined;
 }
