@@ -48,6 +48,14 @@ it('lists the seven days, today by its name, and whether the pace suffices', asy
   expect(screen.getByText(/D’après vos 3 tests.*Une séance par jour, sauf le dimanche/)).toBeTruthy();
 });
 
+it('the exam is not « Fait » because a test was, that day', async () => {
+  const today = new Date().toLocaleDateString('en-CA');
+  open([done], { ...known, goal: { ...goal, exam_date: today } });
+  const days = within(await screen.findByRole('list')).getAllByRole('listitem');
+  const shown = days.find((each) => each.getAttribute('aria-current') === 'date');
+  expect(shown?.textContent).toMatch(/^aujourd’hui.*\dExamen$/);
+});
+
 it.each<[string, Known]>([
   ['a goal', { ...known, goal: noGoal }],
   ['a date', { ...known, goal: { target_nclc: 7, exam_date: null } }],

@@ -77,7 +77,8 @@ function Week({ week, pace }: { week: readonly WeekDay[]; pace: Pace }) {
 }
 
 function Day({ day }: { day: WeekDay }) {
-  const isDone = day.done.length > 0;
+  // Of the exam’s day nobody here knows whether it was sat: a test that morning does not tick it off.
+  const isDone = day.done.length > 0 && !day.isExam;
   const hasSitting = isDone || day.planned !== null || day.isExam;
   return (
     <li
