@@ -219,7 +219,7 @@ describe('the interviews at the desk', () => {
     const host = open({ [offered]: availability(0, 1, 1), [call]: refuse('slot_taken') });
     const [opener] = await screen.findAllByRole('button', { name: 'Déplacer, Aïssatou Diallo' });
     fireEvent.click(opener as HTMLElement);
-    const form = await screen.findByRole('form', { name: 'Déplacer l’entretien de Aïssatou Diallo' });
+    const form = await screen.findByRole('form', { name: 'Déplacer l’entretien d’Aïssatou Diallo' });
     const day = within(form).getByLabelText('Nouveau jour');
     expect(document.activeElement).toBe(day);
     fireEvent.change(day, { target: { value: '2026-12-08' } });

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../money/money-text.js';
 import { isStale } from '../notices/is-stale.js';
+import { ofName } from '../people/of-name.js';
 import { AmountField } from '../transfers/amount-field.js';
 import { isWhole, typedAmount } from '../transfers/typed-amount.js';
 import { OrderDialog } from './order-dialog.js';
@@ -39,7 +40,7 @@ export function ConfirmDialog({ order, onConfirmed, onStale, onClose }: ConfirmD
   });
   return (
     <OrderDialog
-      title={`Confirmer le transfert de ${whoText(order)} ?`}
+      title={`Confirmer le transfert ${ofName(whoText(order))} ?`}
       deed={confirm}
       failure="Le transfert n’est pas confirmé"
       verb="Confirmer"

@@ -4,6 +4,7 @@ import { nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStale } from '../notices/is-stale.js';
+import { ofName } from '../people/of-name.js';
 import { OrderDialog } from './order-dialog.js';
 import { whoText } from './order-text.js';
 import { ReasonField } from './reason-field.js';
@@ -34,7 +35,7 @@ export function EndDialog({ order, subscriptionId, onEnded, onStale, onClose }: 
   });
   return (
     <OrderDialog
-      title={`Mettre fin à l’abonnement de ${whoText(order)} ?`}
+      title={`Mettre fin à l’abonnement ${ofName(whoText(order))} ?`}
       deed={end}
       failure="L’abonnement n’est pas terminé"
       verb="Mettre fin"

@@ -8,6 +8,7 @@ import { dayText } from '../dates/date-text.js';
 import { moneyText } from '../money/money-text.js';
 import { isStale } from '../notices/is-stale.js';
 import { Undone } from '../notices/undone.js';
+import { ofName } from '../people/of-name.js';
 import { AmountField } from './amount-field.js';
 import styles from './transfers.module.css';
 import { isWhole, typedAmount } from './typed-amount.js';
@@ -95,7 +96,7 @@ export function Transfer({ order, hasTwin, onDecided, onStale }: TransferProps) 
       <AlertDialog
         isOpen={asked === 'confirm'}
         onOpenChange={() => setAsked(null)}
-        title={nbsp(`Confirmer le transfert de ${name} ?`)}
+        title={nbsp(`Confirmer le transfert ${ofName(name)} ?`)}
         confirmLabel="Confirmer"
         cancelLabel="Annuler"
         isPending={decide.isPending}
@@ -108,7 +109,7 @@ export function Transfer({ order, hasTwin, onDecided, onStale }: TransferProps) 
       <AlertDialog
         isOpen={asked === 'reject'}
         onOpenChange={() => setAsked(null)}
-        title={nbsp(`Refuser le transfert de ${name} ?`)}
+        title={nbsp(`Refuser le transfert ${ofName(name)} ?`)}
         confirmLabel="Refuser"
         cancelLabel="Annuler"
         isPending={decide.isPending}

@@ -2,6 +2,7 @@ import { approveBooking, clockOf, type DeskInterview, rejectBooking } from '@pas
 import { useApi } from '@passerelle/slice-kit';
 import { AlertDialog, Button, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
+import { ofName } from '../../people/of-name.js';
 import { dateText } from '../time/desk-time.js';
 import { nameOf } from '../time/names.js';
 import { ChangeError } from './change-error.js';
@@ -73,7 +74,7 @@ export function Decide({ interview, timeZone, onDone, onMove }: DecideProps) {
       <AlertDialog
         isOpen={isRefusing}
         onOpenChange={setRefusing}
-        title={nbsp(`Refuser la demande de ${nameOf(person)} ?`)}
+        title={nbsp(`Refuser la demande ${ofName(nameOf(person))} ?`)}
         confirmLabel="Refuser"
         cancelLabel="Retour"
         onConfirm={() => {

@@ -4,6 +4,7 @@ import { AlertDialog, Button, Notice, nbsp, TextArea, TextField } from '@passere
 import { useEffect, useRef, useState } from 'react';
 import { focusInstead } from '../../focus/focus-instead.js';
 import { useKept } from '../../kept/use-kept.js';
+import { ofName } from '../../people/of-name.js';
 import { nameOf } from '../time/names.js';
 import { ChangeError } from './change-error.js';
 import styles from './detail.module.css';
@@ -99,7 +100,7 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
   return (
     <form
       className={styles.form}
-      aria-label={`Noter l’entretien de ${nameOf(person)}`}
+      aria-label={`Noter l’entretien ${ofName(nameOf(person))}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged && score !== undefined && !isTakenBack && !mark.isPending) mark.mutate(score);
@@ -159,7 +160,7 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
         isOpen={isAsking && kept !== null}
         onOpenChange={setAsking}
         tone="danger"
-        title={nbsp(`Retirer la note de ${nameOf(person)} ?`)}
+        title={nbsp(`Retirer la note ${ofName(nameOf(person))} ?`)}
         confirmLabel="Retirer la note"
         cancelLabel="Retour"
         onConfirm={() => {

@@ -9,6 +9,7 @@ import {
 import { ApiProblem, QueryError, useApi, useCall } from '@passerelle/slice-kit';
 import { Button, Loading, nbsp, Select, TextField } from '@passerelle/ui-kit';
 import { useEffect, useRef, useState } from 'react';
+import { ofName } from '../../people/of-name.js';
 import { dayText, elsewhereText } from '../time/desk-time.js';
 import { nameOf } from '../time/names.js';
 import { ChangeError } from './change-error.js';
@@ -59,7 +60,7 @@ export function MoveForm({ interview, timeZone, onDone, onLeave }: MoveFormProps
   return (
     <form
       className={styles.form}
-      aria-label={`Déplacer l’entretien de ${nameOf(person)}`}
+      aria-label={`Déplacer l’entretien ${ofName(nameOf(person))}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (time !== null && !isDone) move.mutate({ date, time });
