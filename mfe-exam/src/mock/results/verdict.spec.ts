@@ -32,6 +32,19 @@ describe('the verdict of a mock exam', () => {
       ],
     }));
 
+  it('that is below NCLC 4, or A1, does not change with a grade that is awaited', () => {
+    const parts = [
+      part('oral_comprehension', { ...scored(18, null), cecrl: 'A1 Non Atteint' } as PartOutcome),
+      part('written_comprehension', scored(438, 6)),
+      part('written_expression', { kind: 'waiting' }),
+    ];
+    for (const exam of ['tcf_canada', 'tcf_quebec'] as const) {
+      const { lowest, lines } = verdictOf(parts, goal, exam);
+      expect(lowest?.mark).toMatch(/^</);
+      expect(lines.at(-1)?.text).toBe('Expression Écrite : la copie attend un enseignant.');
+    }
+  });
+
   it('without a goal says what each is; grades are of 20; what nobody grades is said', () => {
     const parts = [
       part('oral_comprehension', scored(200, null)),

@@ -53,7 +53,7 @@ export function verdictOf(parts: readonly JudgedPart[], goal: Goal, exam: Exam):
     lowest,
     kicker: parts.length > 1 ? `${name} le plus bas` : name,
     title: titleOf(lowest, parts),
-    lines: [...scored, ...awaitedLine(awaited, parts.length), ...others],
+    lines: [...scored, ...awaitedLine(awaited, parts.length > 1 && !isBottom(lowest)), ...others],
   };
 }
 
@@ -85,6 +85,9 @@ function lowestOf(parts: readonly JudgedPart[], { rankOf, markOf }: Scale): Verd
     skills: scored.flatMap(({ category, rank }) => (rank === least.rank ? category : [])),
   };
 }
+
+/** Below the lowest level that has a name: a grade that is awaited changes nothing about it. */
+const isBottom = (lowest: Verdict['lowest']) => lowest?.mark.startsWith('<') ?? false;
 
 function titleOf(lowest: Verdict['lowest'], parts: readonly JudgedPart[]): string {
   const isOne = parts.length === 1;
@@ -137,14 +140,14 @@ function scoredLine(
   };
 }
 
-function awaitedLine(awaited: readonly JudgedPart[], count: number): VerdictLine[] {
+function awaitedLine(awaited: readonly JudgedPart[], mayFall: boolean): VerdictLine[] {
   const [first, ...more] = awaited;
   if (!first) return [];
   const who =
     more.length > 0
       ? 'Les deux expressions attendent un enseignant.'
       : `${skillFacts[first.category].label} : ${first.outcome.kind === 'interview' ? 'la note de l’entretien est attendue' : 'la copie attend un enseignant'}.`;
-  return [{ is: 'awaited', text: count > 1 ? `${who} Le plus bas peut encore changer.` : who }];
+  return [{ is: 'awaited', text: mayFall ? `${who} Le plus bas peut encore changer.` : who }];
 }
 
 const withoutScore: Readonly<Partial<Record<PartOutcome['kind'], string>>> = {
