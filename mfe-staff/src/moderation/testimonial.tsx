@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { momentText } from '../dates/date-text.js';
 import { isStale } from '../notices/is-stale.js';
 import { Undone } from '../notices/undone.js';
+import { ofName } from '../people/of-name.js';
 import styles from './moderation.module.css';
 
 interface TestimonialProps {
@@ -53,14 +54,14 @@ export function Testimonial({ testimonial, onDecided, onStale }: TestimonialProp
           controls
           preload="none"
           src={testimonial.video}
-          aria-label={`Vidéo de ${who}`}
+          aria-label={`Vidéo ${ofName(who)}`}
         />
       ) : null}
       <div className={styles.buttons}>
         {testimonial.is_published ? null : (
           <Button
             size="sm"
-            aria-label={`Publier le témoignage de ${who}`}
+            aria-label={`Publier le témoignage ${ofName(who)}`}
             disabled={isDone}
             isPending={decide.isPending && decide.variables === 'approve'}
             onClick={() => decide.mutate('approve')}
@@ -71,7 +72,7 @@ export function Testimonial({ testimonial, onDecided, onStale }: TestimonialProp
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`${testimonial.is_published ? 'Retirer' : 'Refuser'} le témoignage de ${who}`}
+          aria-label={`${testimonial.is_published ? 'Retirer' : 'Refuser'} le témoignage ${ofName(who)}`}
           disabled={isDone}
           onClick={() => setRefusing(true)}
         >
@@ -82,7 +83,7 @@ export function Testimonial({ testimonial, onDecided, onStale }: TestimonialProp
       <AlertDialog
         isOpen={isRefusing}
         onOpenChange={setRefusing}
-        title={nbsp(`${testimonial.is_published ? 'Retirer' : 'Refuser'} le témoignage de ${who} ?`)}
+        title={nbsp(`${testimonial.is_published ? 'Retirer' : 'Refuser'} le témoignage ${ofName(who)} ?`)}
         confirmLabel={testimonial.is_published ? 'Retirer' : 'Refuser'}
         cancelLabel="Annuler"
         isPending={decide.isPending}
