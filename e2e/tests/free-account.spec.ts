@@ -63,7 +63,10 @@ test('placement, free account, the mail’s link, the free test, its score witho
   expect((await request.post(path, { headers, data })).status()).toBe(201);
 
   await page.goto('/dashboard#comprehensionecritesection');
-  await page.getByRole('button', { name: /^Compréhension Écrite test 1 / }).click();
+  const passed = page.getByRole('button', { name: /^Compréhension Écrite test 1 / });
+  // Before its score is there it leads to its start.
+  await expect(passed).toContainText('/ 699');
+  await passed.click();
   await expect(page.getByRole('heading', { name: 'Ce que ce test gratuit ne montre pas' })).toBeVisible();
   await look(page, testInfo, { name: 'free-score', title: /^Résultats/, heading: /sur 39 Questions/ });
   await page.getByRole('button', { name: 'Voir les réponses' }).click();

@@ -125,7 +125,9 @@ test('a teacher sets hours, accepts a request and marks the interview; the mark 
 
   await test.step('once it is over it is marked', async () => {
     await letItBeOver(booking.id);
-    const over = new Date(Date.now() - 3_600_000).toISOString().slice(0, 10);
+    // The school’s day: on a Monday before five in London it is Sunday there, and the week before.
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    const over = anHourAgo.toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
     await page.goto(`/entretiens?semaine=${over}`);
     await expect(row).toContainText('à noter');
     await row.getByRole('button').first().press('Enter');

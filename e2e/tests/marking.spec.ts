@@ -346,7 +346,8 @@ test('the desk fits a screen of 320 px, with text as widely spaced as a reader m
   // The bar counts the interviews that wait.
   await page.route('**/mgmt/bookings/week/**', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), requests: waitingInterviews } });
+    const json = { ...(await response.json()), requests: waitingInterviews, to_mark: [] };
+    await route.fulfill({ response, json });
   });
   await openDesk(page, '/correction');
   for (const path of ['/correction', '/correction?etat=corrigees', `/correction/${id}`]) {
